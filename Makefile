@@ -1,0 +1,25 @@
+# whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap test clean
+.DELETE_ON_ERROR:
+
+JBANG := $(or $(shell command -v jbang),.jbang/jbang)
+LAUNCHER := $(filter .jbang/jbang,$(JBANG))
+
+help: ## print the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the other targets where there is no jbang)
+
+.jbang/jbang: lib/jbang.xml lib/jbang.sh
+	@command -v java >/dev/null || { echo 'java: not found (expected: JDK 17 or later on the PATH)' >&2; exit 2; }
+	@command -v mvn >/dev/null || { echo 'mvn: not found (expected: Maven, or jbang, on the PATH)' >&2; exit 2; }
+	rm -rf .jbang && mkdir -p .jbang
+	mvn -q -B -f lib/jbang.xml dependency:copy-dependencies
+	install -m 755 lib/jbang.sh .jbang/jbang
+
+test: $(LAUNCHER) ## run every test
+	$(JBANG) lib/test.java
+
+clean: ## remove what was built
+	rm -rf report/index.html report/data .jbang

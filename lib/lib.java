@@ -1,0 +1,32 @@
+// The one list of what whopicks is made of. Every script includes it with `//SOURCES ../lib/lib.java`.
+// It holds no code: JBang reads the directives below, relative to this file.
+
+//JAVA 17+
+//JAVAC_OPTIONS -Xlint:all,-serial,-processing,-classfile,-path
+
+// Random numbers: the generators (Mersenne Twister, xoshiro) and the ziggurat samplers.
+//DEPS org.apache.commons:commons-rng-simple:1.7
+//DEPS org.apache.commons:commons-rng-sampling:1.7
+// Student's t, normal and chi-squared quantiles for intervals and tests.
+//DEPS org.apache.commons:commons-statistics-distribution:1.3
+// Fast Fourier transform, linear solvers and quadrature for the theory; the last version that is not a beta.
+//DEPS org.apache.commons:commons-math3:3.6.1
+// Options, help texts and error messages of the scripts.
+//DEPS info.picocli:picocli:4.7.7
+// A progress bar with rate and time left.
+//DEPS me.tongfei:progressbar:0.10.2
+// Frames: tables in memory and as CSV; figures as Plotly traces.
+//DEPS tech.tablesaw:tablesaw-core:0.44.4
+//DEPS tech.tablesaw:tablesaw-jsplot:0.44.4
+// The plotting script that the report carries inside itself. Version 3 drops the titles that jsplot writes.
+//DEPS org.webjars.npm:plotly.js-dist:2.35.3
+// Pages: templates that escape by default.
+//DEPS org.freemarker:freemarker:2.3.35
+// DNS messages, client subnets, resolvers.
+//DEPS dnsjava:dnsjava:3.7.1
+// Latency recording for the runs against real balancers.
+//DEPS org.hdrhistogram:HdrHistogram:2.2.2
+// Tablesaw and dnsjava log through slf4j; this keeps them quiet.
+//DEPS org.slf4j:slf4j-nop:2.0.20
+
+//SOURCES src/main/java/**/*.java

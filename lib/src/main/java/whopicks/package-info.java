@@ -1,0 +1,27 @@
+/**
+ * A reproducible laboratory for one question of load balancing: who picks the server, and what do they know when they
+ * pick?
+ *
+ * <h2>Where to start reading</h2>
+ *
+ * <ol>
+ *   <li>{@code scripts/sim2.java}, a study from top to bottom;
+ *   <li>{@link whopicks.model}: <em>who</em> picks, <em>what they know</em>, and <em>how</em> they pick;
+ *   <li>{@link whopicks.random} and {@link whopicks.stat}: where the numbers come from and how sure they are.
+ * </ol>
+ *
+ * <h2>The floors</h2>
+ *
+ * Imports go down only; a test reads the import lines.
+ *
+ * <pre>
+ *   scripts    one study each; options and printing
+ *   report     figures and pages
+ *   article    the claims and their verdicts
+ *   frame      what each CSV means; tables in and out; where a table came from
+ *   dns, live  questions to name servers; load on real balancers
+ *   model      clusters, knowledge, policies, simulation
+ *   random  stat  theory
+ * </pre>
+ */
+package whopicks;

@@ -1,0 +1,81 @@
+package whopicks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The floors of the house, read from the import lines. */
+class ArchitectureTest {
+    private static final Path MAIN = Checkout.path("lib/src/main/java/whopicks");
+    private static final Pattern IMPORT = Pattern.compile("^import (?:static )?([\\w.]+)");
+
+    /** The floors each floor may import. */
+    private static final Map<String, List<String>> BELOW = Map.of(
+            "random", List.of(),
+            "stat", List.of(),
+            "theory", List.of("stat"),
+            "model", List.of("random", "stat", "theory"),
+            "dns", List.of("random", "stat"),
+            "live", List.of("random", "stat", "model"),
+            "frame", List.of("random", "stat", "theory", "model", "dns", "live"),
+            "article", List.of("random", "stat", "theory", "model", "dns", "live", "frame"),
+            "report", List.of("random", "stat", "theory", "model", "dns", "live", "frame", "article"));
+
+    /** Libraries that only the floors listed may import. */
+    private static final Map<String, List<String>> LIBRARY = Map.of(
+            "tech.tablesaw.plotly", List.of("report"),
+            "tech.tablesaw", List.of("frame", "article", "report"),
+            "freemarker", List.of("report"),
+            "org.xbill", List.of("dns"),
+            "picocli", List.of());
+
+    private record Import(String floor, String file, String name) {}
+
+    @Test
+    void importsGoDownOnly() throws IOException {
+        List<String> wrong = imports().stream()
+                .filter(i -> i.name.startsWith("whopicks."))
+                .filter(i -> {
+                    String other = i.name.split("\\.")[1];
+                    return !other.equals(i.floor) && !BELOW.get(i.floor).contains(other);
+                })
+                .map(Import::toString).toList();
+        assertEquals(List.of(), wrong);
+    }
+
+    @Test
+    void eachLibraryStaysOnItsFloor() throws IOException {
+        List<String> wrong = imports().stream()
+                .filter(i -> LIBRARY.entrySet().stream()
+                        .anyMatch(l -> i.name.startsWith(l.getKey() + ".") && !l.getValue().contains(i.floor)))
+                .map(Import::toString).toList();
+        assertEquals(List.of(), wrong);
+    }
+
+    private static List<Import> imports() throws IOException {
+        List<Import> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(MAIN, 2)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+                String floor = MAIN.relativize(file).getName(0).toString();
+                for (String line : Files.readAllLines(file)) {
+                    Matcher m = IMPORT.matcher(line);
+                    if (m.find()) {
+                        found.add(new Import(floor, file.getFileName().toString(), m.group(1)));
+                    }
+                }
+            }
+        }
+        assertFalse(found.isEmpty(), "no import line found under " + MAIN);
+        return found;
+    }
+}
