@@ -118,7 +118,7 @@ public abstract class Script implements Callable<Integer> {
     }
 
     @Override
-    public final Integer call() throws IOException {
+    public final Integer call() {
         checkOut();
         long start = System.nanoTime();
         List<Frame> frames = frames();
@@ -178,7 +178,15 @@ public abstract class Script implements Callable<Integer> {
         throw new BadInput("out: " + out + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
     }
 
-    private List<Path> write(List<Frame> frames, double seconds) throws IOException {
+    private List<Path> write(List<Frame> frames, double seconds) {
+        try {
+            return writeFiles(frames, seconds);
+        } catch (IOException e) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + e.getMessage() + ")");
+        }
+    }
+
+    private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
         if (!isFolder()) {
             WholeFile.write(out, fileFormat().of(frames.get(0)));
             return List.of(out);
