@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.apache.commons.rng.UniformRandomProvider;
-import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
+import whopicks.random.Purpose;
+import whopicks.random.Streams;
 
 /**
  * A name server on the loopback interface that answers in every way that the studies tell apart, for machines without
@@ -68,6 +68,6 @@ public final class Laboratory implements AutoCloseable {
     }
 
     private static UniformRandomProvider stream(long seed, int number) {
-        return new XoShiRo256PlusPlus(new SplittableRandom(seed + number).longs(4).toArray());
+        return new Streams(seed, number).of(Purpose.ANSWERS);
     }
 }
