@@ -9,7 +9,7 @@ import java.util.TreeSet;
  * A message in answer to a question.
  *
  * @param status    the response code's name (RFC 6895), for example NOERROR
- * @param addresses the addresses of the type asked for, in the order received, at the end of the chain of aliases
+ * @param addresses the addresses, as text, of the type asked for, in the order received, at the end of the chain of aliases
  * @param ttls      the time to live of each address, seconds, in the same order
  * @param alias     the name at the end of the chain of aliases, empty where there is none
  * @param flags     the header's flags, for example {@code qr aa rd}
@@ -17,9 +17,10 @@ import java.util.TreeSet;
  */
 public record Answer(String status, List<String> addresses, List<Long> ttls, String alias, String flags,
         Optional<ScopedSubnet> scope) implements Outcome {
-    /** @throws IllegalArgumentException if there are not as many times to live as addresses */
+    /** @throws IllegalArgumentException if an address is none, or there are not as many times to live as addresses */
     public Answer {
         addresses = List.copyOf(addresses);
+        addresses.forEach(text -> Addresses.parse("address", text));
         ttls = List.copyOf(ttls);
         if (addresses.size() != ttls.size()) {
             throw new IllegalArgumentException(

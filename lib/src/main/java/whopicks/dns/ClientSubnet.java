@@ -34,11 +34,18 @@ public record ClientSubnet(InetAddress address, int length) {
             throw new IllegalArgumentException(
                     "subnet: " + text + " (expected: ADDRESS/LENGTH, for example 192.0.2.0/24 or 2001:db8::/48)");
         }
+        InetAddress address;
         try {
-            return new ClientSubnet(Addresses.parse("subnet", parts[0]), Integer.parseInt(parts[1]));
+            address = Addresses.parse("address", parts[0]);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("subnet: " + text + " (" + reason(e) + ")", e);
+            throw new IllegalArgumentException("subnet: " + text + " (expected: an IPv4 or IPv6 address before the /)", e);
         }
+        int bits = address.getAddress().length * 8;
+        int length = Integer.parseInt(parts[1]);
+        if (length > bits) {
+            throw new IllegalArgumentException("subnet: " + text + " (expected: a length of 0 to " + bits + ")");
+        }
+        return new ClientSubnet(address, length);
     }
 
     /** Whether {@code text}, a block that {@link #parse} reads, has bits set beyond its length. */
@@ -79,9 +86,5 @@ public record ClientSubnet(InetAddress address, int length) {
             bytes[i] &= (byte) (0xff << (8 - kept));
         }
         return Addresses.ofBytes(bytes);
-    }
-
-    private static String reason(IllegalArgumentException e) {
-        return e.getMessage().startsWith("prefix length") ? e.getMessage() : "expected: an IPv4 or IPv6 address";
     }
 }

@@ -9,6 +9,10 @@ import java.util.Locale;
  * @param detail what the network or the message said, in one line
  */
 public record Failure(Kind kind, String detail) implements Outcome {
+    public Failure {
+        detail = detail == null ? "" : detail;
+    }
+
     /** The ways not to get an answer. */
     public enum Kind {
         /** Nothing came in time. */

@@ -142,14 +142,14 @@ public record GeoVerdict(Kind kind, List<String> reasons) {
             if (changeByThemselves()) {
                 return List.of();
             }
-            for (Observation one : placed) {
-                for (Observation other : placed) {
-                    if (scope(one).isPresent() && scope(other).isPresent()) {
-                        ClientSubnet wide = scope(one).get().covered();
-                        ClientSubnet narrow = scope(other).get().covered();
-                        if (wide.contains(narrow) && !sameAddresses(one, other)) {
-                            found.add(contradiction(wide, narrow));
-                        }
+            List<Observation> echoed = placed.stream()
+                    .filter(o -> scope(o).map(ScopedSubnet::subnet).equals(o.subnet())).toList();
+            for (Observation one : echoed) {
+                for (Observation other : echoed) {
+                    ClientSubnet wide = scope(one).orElseThrow().covered();
+                    ClientSubnet narrow = scope(other).orElseThrow().covered();
+                    if (wide.contains(narrow) && !sameAddresses(one, other)) {
+                        found.add(contradiction(wide, narrow));
                     }
                 }
             }
@@ -171,6 +171,9 @@ public record GeoVerdict(Kind kind, List<String> reasons) {
             all.stream().filter(o -> o.subnetSent() && o.outcome() instanceof Answer && turnedDown(o))
                     .forEach(o -> refusals.add(o.outcome().status()));
             refusals.forEach(status -> notes.add(status + " with a client subnet; asked again without"));
+            if (sets.size() == 1) {
+                notes.add("one subnet only, nothing to compare with");
+            }
             if (changeByThemselves()) {
                 notes.add("the answers change from question to question for one and the same subnet");
             } else if (differ() && placed.size() == sets.size()) {

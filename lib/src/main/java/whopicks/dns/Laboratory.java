@@ -1,5 +1,6 @@
 package whopicks.dns;
 
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,7 +48,12 @@ public final class Laboratory implements AutoCloseable {
 
     /** A client of the laboratory's server. */
     public StubResolver resolver(Duration timeout, int tries) {
-        return new StubResolver(NameServer.laboratory(server.address()), timeline, timeout, tries);
+        return new StubResolver(NameServer.laboratory(address()), timeline, timeout, tries);
+    }
+
+    /** Where the server listens. */
+    InetSocketAddress address() {
+        return server.address();
     }
 
     /** The laboratory's own time. */

@@ -1,5 +1,6 @@
 package whopicks.dns;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.TreeSet;
  * @param origin    where they were observed
  * @param resolver  who was asked
  * @param question  what was asked
+ * @param since     when it was asked first
  * @param statuses  how often each status came, most frequent first
  * @param asked     number of questions
  * @param answered  number of positive answers with an address
@@ -30,9 +32,10 @@ import java.util.TreeSet;
  * @param ttl       whether the time to live counts down
  * @param strategy  how the addresses are handed out
  */
-public record NameSummary(Origin origin, String resolver, Question question, Map<String, Integer> statuses, int asked,
-        int answered, int fewest, int most, int sets, int orders, Map<String, Integer> first, Evenness evenness,
-        long ttlLeast, long ttlMost, TtlBehaviour ttl, Strategy strategy) {
+public record NameSummary(Origin origin, String resolver, Question question, Instant since,
+        Map<String, Integer> statuses, int asked, int answered, int fewest, int most, int sets, int orders,
+        Map<String, Integer> first, Evenness evenness, long ttlLeast, long ttlMost, TtlBehaviour ttl,
+        Strategy strategy) {
 
     /** One summary for each resolver and question, in the order of their first appearance. */
     public static List<NameSummary> ofAll(List<Observation> observations) {
@@ -50,8 +53,8 @@ public record NameSummary(Origin origin, String resolver, Question question, Map
         LongSummaryStatistics range = group.stream().flatMap(o -> o.answer().stream())
                 .flatMap(a -> a.ttls().stream()).mapToLong(Long::longValue).summaryStatistics();
         Map<String, Integer> first = first(answers);
-        return new NameSummary(any.origin(), any.resolver(), any.question(), statuses(group), group.size(),
-                answers.size(),
+        return new NameSummary(any.origin(), any.resolver(), any.question(), any.time(), statuses(group),
+                group.size(), answers.size(),
                 answers.stream().mapToInt(List::size).min().orElse(0),
                 answers.stream().mapToInt(List::size).max().orElse(0),
                 (int) answers.stream().map(TreeSet::new).distinct().count(),

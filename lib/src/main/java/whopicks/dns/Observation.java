@@ -12,7 +12,7 @@ import java.util.Optional;
  * One question to one name server and what became of it: a row of the record that a study keeps, and all that its
  * verdicts are made from.
  *
- * @param time       when the question was first sent (UTC); in the laboratory, by the laboratory's own clock, which
+ * @param time       when the question was first sent (UTC, whole milliseconds); in the laboratory, by its own clock, which
  *                   starts in 1970
  * @param origin     where this was observed
  * @param resolver   the name server asked, {@code ADDRESS:PORT}, or {@code laboratory}

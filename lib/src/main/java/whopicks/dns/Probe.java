@@ -20,6 +20,8 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
     /** The codes by which servers turn down a question because of its client subnet. */
     private static final Set<String> TURNED_DOWN = Set.of("FORMERR", "REFUSED");
 
+    private static final int PATIENCE = 3;
+
     /** One question, and the client subnet that it is asked for, if any. */
     public record Step(Question question, Optional<ClientSubnet> subnet) {}
 
@@ -70,7 +72,8 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
 
     /**
      * Asks. A question that is turned down because of its client subnet is put again without it, as an observation of
-     * its own. A server that cannot be reached is not asked again.
+     * its own. A server that cannot be reached is not asked again, nor is one that left its first {@value #PATIENCE}
+     * questions unanswered.
      *
      * @param seen told of each observation as soon as it is made
      * @throws InterruptedException if interrupted while waiting; what was seen stays seen
@@ -91,7 +94,8 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
                 break;
             }
             Outcome outcome = ask(resolver, step, note);
-            if (outcome instanceof Failure f && f.kind() == Failure.Kind.UNREACHABLE) {
+            if (is(Failure.Kind.UNREACHABLE, outcome) || made.size() == PATIENCE
+                    && made.stream().allMatch(o -> is(Failure.Kind.TIMEOUT, o.outcome()))) {
                 break;
             }
         }
@@ -114,6 +118,10 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
         Observation second = resolver.askWithout(step.question, subnet);
         note.accept(second);
         return second.outcome();
+    }
+
+    private static boolean is(Failure.Kind kind, Outcome outcome) {
+        return outcome instanceof Failure f && f.kind() == kind;
     }
 
     private static void requirePositive(int count) {

@@ -8,6 +8,7 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -74,11 +75,11 @@ public final class StubResolver {
 
     private Observation ask(Question question, Optional<ClientSubnet> subnet, boolean send)
             throws InterruptedException {
-        Instant time = timeline.now();
+        Instant time = timeline.now().truncatedTo(ChronoUnit.MILLIS);
         for (int attempt = 1; ; attempt++) {
             long sent = System.nanoTime();
             Exchange exchange = exchange(question, send ? subnet : Optional.empty());
-            double elapsed = (System.nanoTime() - sent) / 1e6;
+            double elapsed = (System.nanoTime() - sent) / 1000 / 1e3; // whole microseconds, as the record keeps them
             boolean timedOut = exchange.outcome instanceof Failure f && f.kind() == Failure.Kind.TIMEOUT;
             if (!timedOut || attempt == tries) {
                 double roundTrip = server.origin() == Origin.LABORATORY ? Double.NaN : elapsed;

@@ -25,16 +25,21 @@ class GeoVerdictTest {
     private static Observation echoed(String sent, String echo, int scope, String address) {
         Optional<ScopedSubnet> back = scope == NONE
                 ? Optional.empty() : Optional.of(new ScopedSubnet(ClientSubnet.parse(echo), scope));
-        return observation(sent, true, new Answer("NOERROR", List.of(address), List.of(60L), "", "qr aa", back));
+        return observation(sent, true, new Answer("NOERROR", addresses(address), List.of(60L), "", "qr aa", back));
     }
 
     private static Observation refused(String subnet, boolean sent, String status) {
         return observation(subnet, sent, new Answer(status, List.of(), List.of(), "", "qr", Optional.empty()));
     }
 
+    /** An address for a letter. */
+    private static List<String> addresses(String letter) {
+        return List.of("192.0.2." + (int) letter.charAt(0));
+    }
+
     private static Observation without(String subnet, String address) {
         return observation(subnet, false,
-                new Answer("NOERROR", List.of(address), List.of(60L), "", "qr aa", Optional.empty()));
+                new Answer("NOERROR", addresses(address), List.of(60L), "", "qr aa", Optional.empty()));
     }
 
     private static Observation observation(String subnet, boolean sent, Outcome outcome) {
@@ -136,6 +141,11 @@ class GeoVerdictTest {
                 answered(US, 0, "b"), answered(DE, 0, "c")));
         assertEquals(Kind.SAME, verdict.kind());
         assertTrue(verdict.reasons().get(1).startsWith("the answers change from question to question"));
+    }
+
+    @Test
+    void oneSubnetIsSaidToBeNoComparison() {
+        assertTrue(verdict(answered(US, 24, "a")).reasons().contains("one subnet only, nothing to compare with"));
     }
 
     @Test
