@@ -62,8 +62,9 @@ public abstract class DnsStudy extends Script {
     @Option(names = "--interval", paramLabel = "S", description = "pause between two questions, seconds (default: ${DEFAULT-VALUE})")
     private double interval = 0.2;
 
-    @Option(names = "--timeout", paramLabel = "S", description = "how long to wait for an answer, seconds (default: ${DEFAULT-VALUE})")
-    private double timeout = 2;
+    @Option(names = "--timeout", paramLabel = "S", description = "how long to wait for an answer, seconds (default: 2; with --lab 10, so "
+            + "that a busy machine does not change the digits)")
+    private Double timeout;
 
     @Option(names = "--tries", paramLabel = "N", description = "how often to send a question that stays unanswered (default: ${DEFAULT-VALUE})")
     private int tries = 2;
@@ -101,6 +102,7 @@ public abstract class DnsStudy extends Script {
 
     /** Runs a study as a program. Ctrl-C ends the asking; what has come in is shown and written first. */
     public static void main(DnsStudy study, String... args) {
+        System.setProperty("dnsjava.nio.register_shutdown_hook", "false"); // it would close the sockets under our feet
         Thread asking = Thread.currentThread();
         CountDownLatch done = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -122,7 +124,11 @@ public abstract class DnsStudy extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--count", "" + count());
+        return Map.of("--count", "" + count(), "--timeout", "" + timeout());
+    }
+
+    private double timeout() {
+        return timeout == null ? lab ? 10 : 2 : timeout;
     }
 
     private int count() {
@@ -160,7 +166,7 @@ public abstract class DnsStudy extends Script {
         List<DomainName> names = domains.isEmpty() ? names(lab) : domains.stream().map(DomainName::parse).distinct().toList();
         names.forEach(name -> types.stream().distinct().forEach(type -> questions.add(new Question(name, type))));
         Probe probe = probe(questions, count(), seconds("interval", interval, 0), seconds("limit", limit, 0.001));
-        Duration wait = seconds("timeout", timeout, 0.001);
+        Duration wait = seconds("timeout", timeout(), 0.001);
         if (lab) {
             if (!resolvers.isEmpty()) {
                 throw new BadInput("resolver: " + resolvers.get(0) + " (expected: none with --lab)");
