@@ -47,8 +47,7 @@ public final class Simulation {
     private Given walk(Scenario s, RandomInput input) {
         double[] slowness = s.cluster().slowness();
         double[] freeAt = new double[slowness.length];
-        double[] now = {0};
-        Board board = new Board(s, server -> Math.max(0, freeAt[server] - now[0]));
+        Board board = new Board(s, freeAt);
         boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
         int[] home = new int[s.sessions()];
         Arrays.fill(home, NOWHERE);
@@ -59,7 +58,6 @@ public final class Simulation {
         double time = 0;
         for (int i = -s.warmup(); i < s.requests() - s.warmup(); i++) {
             time += input.gap();
-            now[0] = time;
             int balancer = drawsBalancer ? input.balancer() : 0;
             board.observe(time);
             int session = home.length > 0 ? input.session() : 0;
@@ -74,7 +72,7 @@ public final class Simulation {
             double free = freeAt[server];
             double finish = (free > time ? free : time) + need;
             freeAt[server] = finish;
-            board.placed(balancer, server, time, finish);
+            board.placed(balancer, server, free, finish);
             if (i >= 0) {
                 sojourn[i] = finish - time;
                 work[server] += need;
