@@ -1,6 +1,7 @@
 package whopicks.model;
 
 import java.util.Arrays;
+import whopicks.random.Draws;
 
 /** The balancers of one run and what each of them knows: counters, averages, and the requests that will change them. */
 final class Board implements Departures.Listener, Policy.Future {
@@ -12,17 +13,22 @@ final class Board implements Departures.Listener, Policy.Future {
     private final Averages[] averages; // beside the counters, for a timing policy only
     private final Departures departures; // null where there are no counters
     private final Snapshot snapshot; // null where knowledge is not a snapshot
+    private final Policy.Reports reports; // null but where idle servers report themselves
+    private final Policy.Placement placement; // null but for a keyed policy
     private Policy.Seer seer; // null but for a clairvoyant policy
     private double now;
+    private int key; // of the request to be placed
 
-    Board(Scenario s, double[] freeAt) {
+    Board(Scenario s, double[] freeAt, Draws choices) {
         this.freeAt = freeAt;
         int servers = freeAt.length;
         boolean onDemand = s.knowledge() instanceof Knowledge.Live && servers <= Queues.MOST
-                && (s.policy() instanceof Policy.Counting || s.policy() instanceof Policy.Clairvoyant);
+                && (s.policy() instanceof Policy.Counting || s.policy() instanceof Policy.Keyed
+                        || s.policy() instanceof Policy.Clairvoyant);
         boolean reads = !(s.policy() instanceof Policy.Blind) && !onDemand;
         queues = onDemand ? new Queues(freeAt) : null;
-        own = s.knowledge() instanceof Knowledge.Own;
+        reports = s.policy() instanceof Policy.Reporting r ? r.reports(servers, s.balancers(), choices) : null;
+        own = s.knowledge() instanceof Knowledge.Own && reports == null; // reports do not depend on who counts
         pickers = new Picker[s.balancers()];
         counters = new Counters[!reads ? 0 : own ? s.balancers() : 1];
         Arrays.setAll(counters, b -> new Counters(servers));
@@ -30,6 +36,7 @@ final class Board implements Departures.Listener, Policy.Future {
         Arrays.setAll(averages, b -> new Averages(servers, ((Policy.Timing) s.policy()).smoothing()));
         departures = reads ? new Departures(servers, s.gaps().mean(), this) : null;
         snapshot = reads && s.knowledge() instanceof Knowledge.Snapshot k ? new Snapshot(k, servers) : null;
+        placement = s.policy() instanceof Policy.Keyed k ? k.placement(servers, choices.below(Integer.MAX_VALUE)) : null;
         Arrays.setAll(pickers, b -> picker(s, b));
     }
 
@@ -37,6 +44,9 @@ final class Board implements Departures.Listener, Policy.Future {
         Policy policy = s.policy();
         if (policy instanceof Policy.Blind blind) {
             return blind.picker(s.cluster().servers());
+        }
+        if (reports != null) {
+            return reports.picker(balancer);
         }
         int view = own ? balancer : 0;
         Outstanding seen = queues != null ? queues : snapshot != null ? snapshot.counters : counters[view];
@@ -46,15 +56,23 @@ final class Board implements Departures.Listener, Policy.Future {
         if (policy instanceof Policy.Timing timing) {
             return timing.picker(seen, snapshot == null ? averages[view] : snapshot.averages);
         }
+        if (placement != null) {
+            return draws -> placement.server(key, seen);
+        }
         if (seer == null) { // what is certain needs no second opinion: all balancers share one
             seer = ((Policy.Clairvoyant) policy).picker(seen, this);
         }
         return seer;
     }
 
-    /** The server for a request that comes to {@code balancer} at {@code now}, if the policy decides; see {@link #observe}. */
-    Picker picker(int balancer) {
-        return pickers[balancer];
+    /** The policy's choice for a request that comes to {@code balancer} now. */
+    int pick(int balancer, Draws choices) {
+        return pickers[balancer].pick(choices);
+    }
+
+    /** The key of the request that is to be placed next. */
+    void key(int of) {
+        key = of;
     }
 
     /** Brings what the balancers see up to {@code time}. A departure at that instant has left. */
@@ -80,6 +98,9 @@ final class Board implements Departures.Listener, Policy.Future {
         if (seer != null) {
             seer.placed(server, finish - now);
         }
+        if (reports != null) {
+            reports.placed(server);
+        }
     }
 
     @Override
@@ -93,6 +114,9 @@ final class Board implements Departures.Listener, Policy.Future {
         counters[view].leave(server);
         if (averages.length > 0) {
             averages[view].answered(server, sojourn);
+        }
+        if (reports != null && counters[0].at(server) == 0) {
+            reports.idle(server);
         }
     }
 

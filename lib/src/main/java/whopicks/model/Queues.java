@@ -12,6 +12,7 @@ final class Queues implements Outstanding {
 
     private final double[] freeAt; // the walk's own: when each server has finished all it has
     private final double[][] finish; // rings; slots from head to tail, the length a power of two
+    private final double[] lastStart; // when each server begins with the last request it has: from then on it has one at most
     private final int[] head;
     private final int[] tail;
     private double now;
@@ -19,6 +20,7 @@ final class Queues implements Outstanding {
     Queues(double[] freeAt) {
         this.freeAt = freeAt;
         finish = new double[freeAt.length][16];
+        lastStart = new double[freeAt.length];
         head = new int[freeAt.length];
         tail = new int[freeAt.length];
     }
@@ -57,9 +59,12 @@ final class Queues implements Outstanding {
 
     @Override
     public int serverWithFewest(Draws draws) {
-        long ties = idle();
+        long ties = passed(freeAt); // without work
         if (ties == 0) {
-            ties = shortest();
+            ties = passed(lastStart); // with one request
+            if (ties == 0) {
+                ties = shortest();
+            }
         }
         for (int skip = draws.below(Long.bitCount(ties)); skip > 0; skip--) {
             ties &= ties - 1;
@@ -67,12 +72,13 @@ final class Queues implements Outstanding {
         return Long.numberOfTrailingZeros(ties);
     }
 
-    private long idle() {
-        long idle = 0;
-        for (int j = 0; j < freeAt.length; j++) {
-            idle |= (freeAt[j] <= now ? 1L : 0) << j;
+    /** The servers whose time in {@code times} has come. */
+    private long passed(double[] times) {
+        long set = 0;
+        for (int j = 0; j < times.length; j++) {
+            set |= (times[j] <= now ? 1L : 0) << j;
         }
-        return idle;
+        return set;
     }
 
     private long shortest() {
@@ -92,6 +98,7 @@ final class Queues implements Outstanding {
         if (wasFreeAt <= now) {
             head[server] = tail[server]; // all that lies in the ring has left
         }
+        lastStart[server] = Math.max(wasFreeAt, now);
         double[] ring = finish[server];
         if (tail[server] - head[server] == ring.length) {
             ring = grow(server);
