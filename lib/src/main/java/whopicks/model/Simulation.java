@@ -111,11 +111,14 @@ public final class Simulation {
     private Run summary(Scenario s, Given given) {
         int counted = s.requests() - s.warmup();
         double sum = 0;
+        double earlier = 0; // sum over the earlier half
         double max = 0;
         for (int i = 0; i < counted; i++) {
+            earlier = i == counted / 2 ? sum : earlier;
             sum += sojourn[i];
             max = sojourn[i] > max ? sojourn[i] : max;
         }
+        double drift = counted < 2 ? 0 : (sum - earlier) / (counted - counted / 2) - earlier / (counted / 2);
         int servers = given.work.length;
         double[] share = new double[servers];
         double[] utilisation = new double[servers];
@@ -123,7 +126,7 @@ public final class Simulation {
             share[j] = (double) given.requests[j] / counted;
             utilisation[j] = given.work[j] / given.time;
         }
-        return new Run(sum / counted, percentiles.of(sojourn, counted, Run.quantiles()), max, share, utilisation,
+        return new Run(sum / counted, percentiles.of(sojourn, counted, Run.quantiles()), max, drift, share, utilisation,
                 stable(s, given));
     }
 
