@@ -101,7 +101,7 @@ public class foresight extends ModelStudy {
             for (String q : List.of("p50", "p95", "p99")) {
                 boolean itself = frame.text(r, "policy").equals(BASELINE);
                 line.add(itself ? "" : String.format(Locale.ROOT, "%+.3f", frame.number(r, q + "_difference")));
-                line.add(itself ? "" : plusMinus(frame.number(r, q + "_difference_half_width")));
+                line.add(itself ? "" : String.format(Locale.ROOT, "+- %.3f", frame.number(r, q + "_difference_half_width")));
             }
             lines.add(line);
         }
