@@ -90,7 +90,10 @@ class InteropTest {
                     file: HOME/geo.zone
                     module: mod-geoip/geo
                 """.formatted(port).replace("HOME", home.toString()));
-        return Program.start(home, port, PLAIN, "knotd", "-c", home.resolve("knot.conf").toString());
+        String configuration = home.resolve("knot.conf").toString();
+        String check = Program.output("knotc", "-c", configuration, "conf-check");
+        Program.need(!check.contains("unknown module"), "mod-geoip of knotd");
+        return Program.start(home, port, PLAIN, "knotd", "-c", configuration);
     }
 
     private Program unbound(int port, int authority) throws IOException, InterruptedException {
@@ -172,7 +175,7 @@ class InteropTest {
 
     @Test
     void knotGivesExactScopesToo() throws IOException, InterruptedException {
-        Program.need("knotd");
+        Program.need("knotd", "knotc");
         try (Program knot = knot(Program.freePort())) {
             StubResolver resolver = knot.resolver();
             assertEquals(24, scope(resolver, "128.32.0.0/24", "192.0.2.1"));

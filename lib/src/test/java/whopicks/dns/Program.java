@@ -36,11 +36,16 @@ final class Program implements AutoCloseable {
     /** Skips the test where a program is missing, or fails it where the environment says CI=true. */
     static void need(String... names) {
         List<String> missing = Arrays.stream(names).filter(name -> find(name).isEmpty()).toList();
-        String message = String.join(", ", missing) + ": not found (on Debian: apt-get install " + PACKAGES + ")";
-        if (!missing.isEmpty()) {
+        need(missing.isEmpty(), String.join(", ", missing));
+    }
+
+    /** The same for anything else that has to be installed. */
+    static void need(boolean there, String what) {
+        String message = what + ": not found (on Debian: apt-get install " + PACKAGES + ")";
+        if (!there) {
             assertNotEquals("true", System.getenv("CI"), message);
         }
-        assumeTrue(missing.isEmpty(), message);
+        assumeTrue(there, message);
     }
 
     private static Optional<Path> find(String name) {
