@@ -18,7 +18,7 @@ class PercentilesTest {
     void selectionFindsWhatASortFinds() {
         Random random = new Random(1);
         check("uniform", random::nextDouble);
-        check("many orders of magnitude", () -> Math.exp(200 * random.nextGaussian()));
+        check("many orders of magnitude", () -> Math.exp(100 * random.nextGaussian()));
         check("few values", () -> random.nextInt(3));
         check("two values, one rare", () -> random.nextInt(500) == 0 ? 7 : 1);
         check("one bucket", () -> 1 + random.nextDouble() * 1e-6);
@@ -52,11 +52,6 @@ class PercentilesTest {
     }
 
     @Test
-    void aNegativeZeroIsAZero() {
-        assertEquals(0.0, percentiles.of(new double[] {1, -0.0, 2}, 3, 0.0)[0], 0.0);
-    }
-
-    @Test
     void inputOutOfRangeIsRefusedAndHarmsNoLaterCall() {
         double[] one = {1};
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 0, 0.5));
@@ -64,11 +59,11 @@ class PercentilesTest {
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 1, 1.0));
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 1, -0.1));
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 1, Double.NaN));
-        assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 1, 0.9, 0.5));
-        assertEquals("value 1: -2.0 (expected: a number >= 0)",
-                assertThrows(IllegalArgumentException.class, () -> percentiles.of(new double[] {1, -2}, 2, 0.5)).getMessage());
-        assertEquals("value 0: NaN (expected: a number >= 0)",
-                assertThrows(IllegalArgumentException.class, () -> percentiles.of(new double[] {Double.NaN}, 1, 0.5)).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> percentiles.of(values(10), 10, 0.9, 0.5));
+        for (double bad : new double[] {-2, -0.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+            assertEquals("values: one is negative or no number (expected: finite, >= 0)", assertThrows(IllegalArgumentException.class,
+                    () -> percentiles.of(new double[] {1, bad, 3}, 3, 0.5)).getMessage());
+        }
         assertArrayEquals(new double[] {1}, percentiles.of(one, 1, 0.5));
     }
 
