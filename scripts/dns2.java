@@ -16,6 +16,7 @@ import whopicks.dns.Probe;
 import whopicks.dns.Question;
 import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
+import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
 import whopicks.frame.Schema;
 import whopicks.frame.TextTable;
@@ -70,7 +71,7 @@ public class dns2 extends DnsStudy {
 
     @Override
     protected Frame summary(Frame record) {
-        return DnsFrames.dns2(NameSummary.ofAll(DnsRecord.observations(record)));
+        return DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record)));
     }
 
     // 3. What we saw.
@@ -84,7 +85,7 @@ public class dns2 extends DnsStudy {
             String who = new DomainName(summary.text(r, "name")).shown() + (several ? " at " + summary.text(r, "resolver") : "");
             lines.add(List.of(who, summary.text(r, "type"), summary.text(r, "answered") + "/" + summary.text(r, "asked"),
                     range(summary, r, "fewest", "most"), summary.text(r, "addresses"), summary.text(r, "orders"),
-                    summary.text(r, "p_value"), range(summary, r, "ttl_least", "ttl_most"), summary.text(r, "ttl"),
+                    probability(summary.text(r, "p_value")), range(summary, r, "ttl_least", "ttl_most"), summary.text(r, "ttl"),
                     summary.text(r, "strategy")));
             notes.append(notes(summary, r, who + " " + summary.text(r, "type") + ": "));
         }
@@ -93,6 +94,10 @@ public class dns2 extends DnsStudy {
                 + "places if each address is as likely to come first; rough where fewer than 5 are expected of each.\n"
                 + "ttl: counts down where a cache answers (its order, not the authority's), stands still where an authority does.\n"
                 + notes;
+    }
+
+    private static String probability(String p) {
+        return p.equals("0.0000") ? "<0.0001" : p;
     }
 
     private static String range(Frame summary, int row, String least, String most) {

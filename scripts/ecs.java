@@ -23,6 +23,7 @@ import whopicks.dns.Question;
 import whopicks.dns.SubnetSummary;
 import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
+import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
 import whopicks.frame.Schema;
 import whopicks.frame.TextTable;
@@ -93,7 +94,7 @@ public class ecs extends DnsStudy {
 
     @Override
     protected Frame summary(Frame record) {
-        return DnsFrames.ecs(SubnetSummary.ofAll(DnsRecord.observations(record)));
+        return DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record)));
     }
 
     // 3. What we saw: for each name and type the verdict, and below it what each place was told.
@@ -125,8 +126,14 @@ public class ecs extends DnsStudy {
             Set<String> ttls = new LinkedHashSet<>(List.of(record.text(r, "ttls").split(" ")));
             lines.add(List.of("  " + record.text(r, "place"),
                     record.flag(r, "subnet_sent") ? record.text(r, "subnet") : "(asked without)", scope, String.join(" ", ttls),
-                    record.text(r, "status"), record.text(r, "addresses")));
+                    record.text(r, "status"), addresses(record, r)));
         }
         return TextTable.aligned(List.copyOf(lines), new boolean[] {true, true, false, false, true, true});
+    }
+
+    /** An authority may know no more than that the name stands for another, which is somebody else's. */
+    private static String addresses(Frame record, int row) {
+        boolean aliasOnly = record.isEmpty(row, "addresses") && !record.isEmpty(row, "alias");
+        return aliasOnly ? "(alias of " + record.text(row, "alias") + ")" : record.text(row, "addresses");
     }
 }

@@ -1,13 +1,9 @@
 package whopicks.dns;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -70,22 +66,22 @@ public record GeoVerdict(Kind kind, List<String> reasons) {
 
     /** Judges the observations of one question to one resolver. */
     public static GeoVerdict of(List<Observation> observations) {
-        Evidence evidence = new Evidence(observations);
+        SubnetEvidence evidence = new SubnetEvidence(observations);
         List<String> notes = evidence.notes();
-        if (evidence.placed.isEmpty()) {
+        if (evidence.placed().isEmpty()) {
             boolean without = observations.stream().anyMatch(o -> !o.subnetSent() && o.answer().isPresent());
             return without
                     ? of(Kind.NO_SUBNET, "the question was answered without a client subnet only", notes)
                     : of(Kind.UNDECIDED, "no positive answer for any client subnet", notes);
         }
-        long holding = evidence.placed.stream().filter(o -> scope(o).isPresent()).count();
+        long holding = evidence.placed().stream().filter(o -> SubnetEvidence.scope(o).isPresent()).count();
         String seen = evidence.differ() ? "different answers" : "the same answers";
         if (holding == 0) {
             return of(Kind.NO_SUBNET, seen + ", no reply holds a client subnet", notes);
         }
         Set<String> wrong = new LinkedHashSet<>();
-        if (holding < evidence.placed.size()) {
-            wrong.add("a client subnet in " + holding + " of " + evidence.placed.size() + " replies");
+        if (holding < evidence.placed().size()) {
+            wrong.add("a client subnet in " + holding + " of " + evidence.placed().size() + " replies");
         }
         observations.forEach(o -> wrong.addAll(SubnetChecks.of(o)));
         wrong.addAll(evidence.contradictions());
@@ -94,107 +90,12 @@ public record GeoVerdict(Kind kind, List<String> reasons) {
             reasons.addAll(notes);
             return new GeoVerdict(Kind.INCONSISTENT, reasons);
         }
-        List<Integer> scopes = evidence.placed.stream().map(o -> scope(o).orElseThrow().scope()).distinct().sorted()
+        List<Integer> scopes = evidence.placed().stream().map(o -> SubnetEvidence.scope(o).orElseThrow().scope()).distinct().sorted()
                 .toList();
         String reason = seen + ", scope /" + scopes.stream().map(String::valueOf).collect(Collectors.joining(", /"));
         if (scopes.equals(List.of(0))) {
             return of(Kind.SAME, reason, notes);
         }
         return of(evidence.differ() ? Kind.REAL : Kind.MARKED, reason, notes);
-    }
-
-    private static Optional<ScopedSubnet> scope(Observation o) {
-        return o.answer().flatMap(Answer::scope);
-    }
-
-    /** The answers that count, by subnet. */
-    private static final class Evidence {
-        private final List<Observation> all;
-        private final List<Observation> placed;
-        private final Map<ClientSubnet, Set<Set<String>>> sets = new LinkedHashMap<>();
-
-        Evidence(List<Observation> all) {
-            this.all = all;
-            this.placed = all.stream()
-                    .filter(o -> o.subnetSent() && o.answer().isPresent() && !o.subnet().orElseThrow().optsOut())
-                    .toList();
-            placed.forEach(o -> sets.computeIfAbsent(o.subnet().orElseThrow(), s -> new LinkedHashSet<>())
-                    .add(o.answer().orElseThrow().addressSet()));
-        }
-
-        boolean changeByThemselves() {
-            return sets.values().stream().anyMatch(s -> s.size() > 1);
-        }
-
-        boolean differ() {
-            for (int family = 1; family <= 2; family++) {
-                int wanted = family;
-                if (sets.entrySet().stream().filter(e -> e.getKey().family() == wanted)
-                        .map(e -> union(e.getValue())).distinct().count() > 1) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        List<String> contradictions() {
-            Set<String> found = new LinkedHashSet<>();
-            if (changeByThemselves()) {
-                return List.of();
-            }
-            List<Observation> echoed = placed.stream()
-                    .filter(o -> scope(o).map(ScopedSubnet::subnet).equals(o.subnet())).toList();
-            for (Observation one : echoed) {
-                for (Observation other : echoed) {
-                    ClientSubnet wide = scope(one).orElseThrow().covered();
-                    ClientSubnet narrow = scope(other).orElseThrow().covered();
-                    if (wide.contains(narrow) && !sameAddresses(one, other)) {
-                        found.add(contradiction(wide, narrow));
-                    }
-                }
-            }
-            return List.copyOf(found);
-        }
-
-        private static String contradiction(ClientSubnet wide, ClientSubnet narrow) {
-            if (wide.length() == 0) {
-                return "different answers, though scope /0 says that one suits everyone";
-            }
-            return wide.equals(narrow)
-                    ? "different answers within the one block " + wide
-                    : "different answers for " + wide + " and " + narrow + " inside it";
-        }
-
-        List<String> notes() {
-            List<String> notes = new ArrayList<>();
-            Set<String> refusals = new TreeSet<>();
-            all.stream().filter(o -> o.subnetSent() && o.outcome() instanceof Answer && turnedDown(o))
-                    .forEach(o -> refusals.add(o.outcome().status()));
-            refusals.forEach(status -> notes.add(status + " with a client subnet; asked again without"));
-            if (sets.size() == 1) {
-                notes.add("one subnet only, nothing to compare with");
-            }
-            if (changeByThemselves()) {
-                notes.add("the answers change from question to question for one and the same subnet");
-            } else if (differ() && placed.size() == sets.size()) {
-                notes.add("each subnet was asked once, so answers that change by themselves would not show");
-            }
-            return notes;
-        }
-
-        private boolean turnedDown(Observation refused) {
-            return all.stream().anyMatch(o -> !o.subnetSent() && o.subnet().equals(refused.subnet()))
-                    && !refused.outcome().status().equals("NOERROR");
-        }
-
-        private static boolean sameAddresses(Observation one, Observation other) {
-            return one.answer().orElseThrow().addressSet().equals(other.answer().orElseThrow().addressSet());
-        }
-
-        private static Set<String> union(Set<Set<String>> sets) {
-            Set<String> union = new TreeSet<>();
-            sets.forEach(union::addAll);
-            return union;
-        }
     }
 }

@@ -49,9 +49,9 @@ class DnsRecordTest {
     void aRecordOfDns2GivesBackItsObservationsAndItsSummary() throws InterruptedException {
         List<Observation> seen = run(Probe.repeated(questions(Laboratory.strategyNames()), 3, PAUSE, LONG));
         Frame record = reread(DnsRecord.queries(seen));
-        assertEquals(seen, DnsRecord.observations(record));
+        assertEquals(seen, DnsReplay.observations(record));
         assertEquals(Csv.format(DnsFrames.dns2(NameSummary.ofAll(seen))),
-                Csv.format(DnsFrames.dns2(NameSummary.ofAll(DnsRecord.observations(record)))));
+                Csv.format(DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record)))));
     }
 
     @Test
@@ -61,10 +61,10 @@ class DnsRecordTest {
         List<Observation> seen = run(Probe.perSubnet(questions(Laboratory.subnetNames()),
                 places.stream().map(Place::subnet).toList(), 2, PAUSE, LONG));
         Frame record = reread(DnsRecord.answers(seen, places));
-        assertEquals(seen, DnsRecord.observations(record));
-        assertEquals(places, DnsRecord.places(record));
+        assertEquals(seen, DnsReplay.observations(record));
+        assertEquals(places, DnsReplay.places(record));
         assertEquals(Csv.format(DnsFrames.ecs(SubnetSummary.ofAll(seen))),
-                Csv.format(DnsFrames.ecs(SubnetSummary.ofAll(DnsRecord.observations(record)))));
+                Csv.format(DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record)))));
     }
 
     private static Observation live(Outcome outcome) {
@@ -81,7 +81,7 @@ class DnsRecordTest {
                 live(new Answer("NXDOMAIN", List.of(), List.of(), "", "qr", Optional.empty())),
                 live(new Failure(Failure.Kind.UNREACHABLE, "no route, \"really\"")));
         Frame record = reread(DnsRecord.answers(seen, List.of()));
-        assertEquals(seen, DnsRecord.observations(record));
+        assertEquals(seen, DnsReplay.observations(record));
         assertEquals("2026-03-01T12:00:00.050Z", record.text(0, "time"));
         assertEquals("12.345", record.text(0, "round_trip"));
         assertEquals("xn--bcher-kva.example", record.text(0, "name"));
@@ -98,7 +98,7 @@ class DnsRecordTest {
             {"UDP,,1", "UDP,3.5,1"}, {"whole-fixed.test", "whole fixed"}, {"UDP", "pigeon"}}) {
             String damaged = csv.replace(damage[0], damage[1]);
             Frame record = Csv.parse(DnsRecord.QUERIES, damaged, "mine.csv");
-            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> DnsRecord.observations(record),
+            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> DnsReplay.observations(record),
                     damage[0] + " -> " + damage[1]);
             assertTrue(e.getMessage().startsWith("row 1: "), e.getMessage());
         }
