@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import whopicks.frame.Frame;
 import whopicks.stat.Estimate;
@@ -19,7 +20,7 @@ final class Judge {
     static final double ERROR = 0.005;
 
     /** The article's sizes; evidence of other sizes decides only what a size cannot change. */
-    private static final Map<String, String> SIZES = Map.of("requests", "300000", "warmup", "20000");
+    private static final Map<String, String> SIZES = new TreeMap<>(Map.of("requests", "300000", "warmup", "20000"));
 
     private final Readings readings;
     private final Map<Claim, Double> pValues = new HashMap<>();
