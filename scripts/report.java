@@ -5,6 +5,9 @@
 //SOURCES Suite.java
 //SOURCES Preview.java
 //SOURCES sim2.java
+//SOURCES sim3.java
+//SOURCES herd.java
+//SOURCES herd2.java
 //FILES templates/=../templates/*
 //FILES sources/=*.java
 //JAVA_OPTIONS -Djava.awt.headless=true
@@ -29,6 +32,7 @@ import whopicks.frame.WholeFile;
 import whopicks.report.Content;
 import whopicks.report.Frames;
 import whopicks.report.Page;
+import whopicks.report.Provenance;
 
 /**
  * <b>Job.</b> Runs every study once, in this JVM; writes each frame as CSV with a manifest into {@code report/data}; builds

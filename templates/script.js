@@ -40,11 +40,13 @@
       if (categories && narrow()) {
         for (const trace of data) trace.y = trace.y.map((label) => label.replace(/(.{9}\S*) /g, "$1<br>"));
       }
+      const entries = layout.showlegend ? data.filter((trace) => trace.showlegend !== false).length : 0;
+      const rows = Math.ceil(entries / Math.max(1, Math.floor((target.clientWidth - 70) / 250)));
       Object.assign(layout, {
         paper_bgcolor: "rgba(0,0,0,0)", plot_bgcolor: "rgba(0,0,0,0)",
         font: { family: getComputedStyle(document.querySelector("h1")).fontFamily, size: narrow() ? 11.5 : 13, color: s.ink },
-        title: { text: layout.title, x: 0, xanchor: "left", font: { size: narrow() ? 13.5 : 15 } },
-        margin: { l: 56, r: 16, t: narrow() && layout.showlegend ? 130 : layout.showlegend ? 84 : 46, b: 52 },
+        title: { text: layout.title, x: 0, xanchor: "left", y: 1, yanchor: "top", pad: { t: 8 }, font: { size: narrow() ? 13.5 : 15 } },
+        margin: { l: 56, r: 16, t: 44 + 21 * rows, b: 52 },
         legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom", xanchor: "left" },
         hoverlabel: { bgcolor: s.tip, font: { color: s.ink } }, dragmode: false,
       });

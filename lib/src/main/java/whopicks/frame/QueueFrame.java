@@ -7,7 +7,7 @@ import whopicks.model.Replications;
 
 /** How the queue of server 0 grows in the first run, for the points whose policy sees nothing. */
 public final class QueueFrame {
-    private static final int LOOKS = 60;
+    private static final int LOOKS = 40;
 
     private QueueFrame() {}
 

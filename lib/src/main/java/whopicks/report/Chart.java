@@ -83,6 +83,10 @@ final class Chart {
         return this;
     }
 
+    int height() {
+        return height;
+    }
+
     Figure figure() {
         Layout layout = Layout.builder().title(title).height(height).autosize(true).showLegend(legend)
                 .hoverMode(Layout.HoverMode.CLOSEST).xAxis(x).yAxis(y).build();

@@ -3,6 +3,7 @@ package whopicks.report;
 import java.util.List;
 import java.util.Map;
 import tech.tablesaw.plotly.components.Symbol;
+import whopicks.frame.Frame;
 
 /**
  * How a policy looks in every table and figure. The colours are those of Okabe and Ito (Color Universal Design, 2008), darkened
@@ -32,6 +33,14 @@ public record Look(String label, String colour, Symbol symbol) {
         Look known = OF.get(policy);
         return known != null ? known
                 : new Look(policy.replace('-', ' '), "#66789a", OTHERS.get(Math.floorMod(policy.hashCode(), OTHERS.size())));
+    }
+
+    /** The look of a row of a model study: a weighted policy differs in shape and label from one weight to another. */
+    static Look of(Frame frame, int row) {
+        Look look = of(frame.text(row, "policy"));
+        String weight = frame.text(row, "weight");
+        return weight.isEmpty() ? look : new Look(look.label + ", 1 : " + weight, look.colour,
+                weight.equals("4") ? look.symbol : Symbol.TRIANGLE_DOWN);
     }
 
     /** The colour with an opacity, as CSS wants it. */

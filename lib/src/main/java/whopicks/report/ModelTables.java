@@ -40,7 +40,7 @@ final class ModelTables {
             cells.add(Cell.of(twin == null ? "" : Text.number(frame.number(twin, "p99"))));
             cells.add(Cell.of(twin == null ? "" : Text.plusMinus(frame.number(twin, "p99_half_width"))));
             cells.add(Cell.of(Text.number(frame.number(r, "max_utilisation"))));
-            rows.add(new Row(Look.of(frame.text(r, "policy")), label.apply(frame, r), !frame.flag(r, "stable"), cells));
+            rows.add(new Row(Look.of(frame, r), label.apply(frame, r), !frame.flag(r, "stable"), cells));
         }
         return new Grid(id, caption, groups(frame), heads(first), rows, frame);
     }

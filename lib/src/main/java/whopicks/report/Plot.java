@@ -2,7 +2,6 @@ package whopicks.report;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import tech.tablesaw.plotly.components.Figure;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 
@@ -12,10 +11,10 @@ import whopicks.frame.Frame;
  * @param id lower case, words joined by hyphens, unique on the page
  * @param caption what the figure shows and how to read it
  * @param alt what a reader who cannot see it should know
- * @param figure the drawing
+ * @param chart the drawing
  * @param data the numbers behind it: shown as a table, and offered as CSV
  */
-public record Plot(String id, String caption, String alt, Figure figure, Frame data) {
+public record Plot(String id, String caption, String alt, Chart chart, Frame data) {
 
     /** Id of the element that the figure is drawn in: a name that a script can use. */
     public String target() {
@@ -24,7 +23,7 @@ public record Plot(String id, String caption, String alt, Figure figure, Frame d
 
     /** Height of the drawing in pixels, kept free for it. */
     public int height() {
-        return (int) figure.getLayout().getHeight();
+        return chart.height();
     }
 
     /**
@@ -32,7 +31,7 @@ public record Plot(String id, String caption, String alt, Figure figure, Frame d
      * {@code Plotly.newPlot(target, data, layout, config)}.
      */
     public String script() {
-        String element = figure.asJavascript(target());
+        String element = chart.figure().asJavascript(target());
         String body = element.substring(element.indexOf('>') + 1, element.lastIndexOf("</script>"));
         return body.replace("</", "<\\/").replace("<!--", "<\\!--").replace("&quot;", "&#34;").strip();
     }

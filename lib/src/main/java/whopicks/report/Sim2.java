@@ -3,7 +3,6 @@ package whopicks.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import tech.tablesaw.plotly.components.Figure;
 import whopicks.frame.Frame;
 
 /** Tables and figures of the first study: identical servers, and one slow server. */
@@ -14,7 +13,7 @@ final class Sim2 {
 
     static List<Grid> identicalTables(Frames frames) {
         return List.of(ModelTables.percentiles("table-identical", "Sojourn time on sixteen identical servers at 80 % load, in mean service times.",
-                frames.rows("sim2", "table=identical"), "policy", Text::label, Sim2::claim));
+                frames.rows("sim2", "table=identical"), "policy", (frame, r) -> Look.of(frame, r).label(), Sim2::claim));
     }
 
     static List<Plot> identicalPlots(Frames frames) {
@@ -25,15 +24,15 @@ final class Sim2 {
                         "Dot plot. For each policy a line runs from the median to the 99th percentile; random reaches furthest, "
                         + "the policies that look at outstanding requests are shortest.",
                         percentiles("Sojourn time by policy, identical servers", rows), measures(rows)),
-                new Plot("fig-tail", "The share of requests that took longer than a given time. Both axes are logarithmic upwards only: a "
-                        + "straight line would be an exponential tail.",
+                new Plot("fig-tail", "The share of requests that took longer than a given time. The upward axis is logarithmic, so "
+                        + "that a straight line is an exponential tail.",
                         "Curves of the share of requests above a time, one per policy; they part at the tail, in the order of the table.",
                         tail(frames.get("sim2-tail")), Frames.columns(frames.rows("sim2-tail", "table=identical"), "policy", "weight", "time", "above")));
     }
 
     static List<Grid> slowTables(Frames frames) {
         return List.of(ModelTables.percentiles("table-slow", "Sojourn time with one server of sixteen four times slower, in mean service times; "
-                + "the arrival rate is unchanged.", frames.rows("sim2", "table=slow"), "policy", Text::label, Sim2::claim));
+                + "the arrival rate is unchanged.", frames.rows("sim2", "table=slow"), "policy", (frame, r) -> Look.of(frame, r).label(), Sim2::claim));
     }
 
     static List<Plot> slowPlots(Frames frames) {
@@ -57,11 +56,11 @@ final class Sim2 {
         return Frames.columns(rows, "policy", "weight", "p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "stable");
     }
 
-    private static Figure percentiles(String title, Frame rows) {
+    private static Chart percentiles(String title, Frame rows) {
         Chart chart = new Chart(title, Chart.axis(UNIT, true), Chart.names(""), 120 + 42 * rows.size());
         for (int r = rows.size() - 1; r >= 0; r--) {
-            Look look = Look.of(rows.text(r, "policy"));
-            String label = Text.label(rows, r);
+            Look look = Look.of(rows, r);
+            String label = look.label();
             double opacity = rows.flag(r, "stable") ? 1 : 0.4;
             String note = rows.flag(r, "stable") ? "" : " (unstable: only where the run stopped)";
             double p99 = rows.number(r, "p99");
@@ -76,39 +75,39 @@ final class Sim2 {
                 size += 3.5;
             }
         }
-        return chart.figure();
+        return chart;
     }
 
-    private static Figure tail(Frame frame) {
+    private static Chart tail(Frame frame) {
         Chart chart = new Chart("Share of requests above a sojourn time, identical servers", Chart.axis(UNIT, false),
                 Chart.axis("share of requests above", true), 460);
         for (List<Integer> rows : byPolicy(frame, frame.find(Map.of("table", "identical")))) {
-            Look look = Look.of(frame.text(rows.get(0), "policy"));
-            String label = Text.label(frame, rows.get(0));
+            Look look = Look.of(frame, rows.get(0));
+            String label = look.label();
             chart.curve(look, label, column(frame, rows, "time"), column(frame, rows, "above"), rows.stream().map(r -> label + ": "
                     + Text.number(100 * frame.number(r, "above"), 2) + " % of requests take longer than "
                     + Text.number(frame.number(r, "time")) + " mean service times").toArray(String[]::new));
         }
-        return chart.figure();
+        return chart;
     }
 
-    private static Figure queue(Frame frame) {
+    private static Chart queue(Frame frame) {
         Chart chart = new Chart("Outstanding requests at the slow server", Chart.axis("time (mean service times)", false),
                 Chart.axis("outstanding requests", false), 420);
         for (List<Integer> rows : byPolicy(frame, frame.find(Map.of()))) {
-            Look look = Look.of(frame.text(rows.get(0), "policy"));
-            String label = Text.label(frame, rows.get(0));
+            Look look = Look.of(frame, rows.get(0));
+            String label = look.label();
             chart.curve(look, label, column(frame, rows, "time"), column(frame, rows, "outstanding"), rows.stream().map(r -> label + ": "
                     + frame.text(r, "outstanding") + " requests outstanding at time " + Text.number(frame.number(r, "time"), 0)).toArray(String[]::new));
         }
-        return chart.figure();
+        return chart;
     }
 
     /** The rows in groups of the same policy and weight, each in its order. */
     static List<List<Integer>> byPolicy(Frame frame, List<Integer> rows) {
         Map<String, List<Integer>> groups = new java.util.LinkedHashMap<>();
         for (int r : rows) {
-            groups.computeIfAbsent(Text.label(frame, r), label -> new ArrayList<>()).add(r);
+            groups.computeIfAbsent(Look.of(frame, r).label(), label -> new ArrayList<>()).add(r);
         }
         return List.copyOf(groups.values());
     }

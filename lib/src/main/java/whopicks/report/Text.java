@@ -21,12 +21,6 @@ final class Text {
         return Double.isNaN(halfWidth) ? "" : "± " + number(halfWidth);
     }
 
-    /** Label of a row of a model study: the policy, and the weights where it has some. */
-    static String label(Frame frame, int row) {
-        String weight = frame.text(row, "weight");
-        return Look.of(frame.text(row, "policy")).label() + (weight.isEmpty() ? "" : ", 1 : " + weight);
-    }
-
     /** A column of a model study with its interval, for a hover text. */
     static String measured(Frame frame, int row, String column) {
         double halfWidth = frame.number(row, column + "_half_width");
