@@ -8,6 +8,7 @@
 //SOURCES sim3.java
 //SOURCES herd.java
 //SOURCES herd2.java
+//SOURCES foresight.java
 //FILES templates/=../templates/*
 //FILES sources/=*.java
 //JAVA_OPTIONS -Djava.awt.headless=true
