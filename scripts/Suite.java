@@ -1,3 +1,9 @@
+//SOURCES sim2.java
+//SOURCES sim3.java
+//SOURCES herd.java
+//SOURCES herd2.java
+//SOURCES foresight.java
+
 import common.Script;
 import java.util.ArrayList;
 import java.util.Collection;

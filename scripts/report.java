@@ -4,11 +4,6 @@
 //SOURCES common/*.java
 //SOURCES Suite.java
 //SOURCES Preview.java
-//SOURCES sim2.java
-//SOURCES sim3.java
-//SOURCES herd.java
-//SOURCES herd2.java
-//SOURCES foresight.java
 //FILES templates/=../templates/*
 //FILES sources/=*.java
 //JAVA_OPTIONS -Djava.awt.headless=true

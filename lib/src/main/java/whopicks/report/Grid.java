@@ -34,11 +34,12 @@ public record Grid(String id, String caption, List<Group> groups, List<Head> hea
 
     /**
      * @param text as printed
-     * @param claim id of the article's claim about this number; "" if there is none
+     * @param row row of the data that the cell was read from; -1 if it was not read from one
+     * @param column column of it
      */
-    public record Cell(String text, String claim) {
+    public record Cell(String text, int row, String column) {
         static Cell of(String text) {
-            return new Cell(text, "");
+            return new Cell(text, -1, "");
         }
     }
 
