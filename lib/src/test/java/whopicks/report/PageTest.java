@@ -21,7 +21,7 @@ import whopicks.model.Policy;
 class PageTest {
     private static final String HOSTILE = "</script><script>document.title='\"taken'</script><b>&";
 
-    private static final Frames FRAMES = SmallFrames.sim2();
+    private static final Frames FRAMES = SmallFrames.of();
     private static final Document PAGE = page(FRAMES, Map.of("sim2", "class sim2 { /* </code></pre> */ }"));
 
     private static Document page(Frames frames, Map<String, String> sources) {
@@ -102,7 +102,7 @@ class PageTest {
 
     @Test
     void aHostilePolicyNameStaysText() {
-        Document page = page(SmallFrames.sim2(new Named(HOSTILE)), Map.of("sim2", HOSTILE));
+        Document page = page(SmallFrames.of(new Named(HOSTILE)), Map.of("sim2", HOSTILE));
         assertEquals(HOSTILE, page.select("#table-identical tbody th").last().text());
         assertEquals(PAGE.select("script").size(), page.select("script").size());
         assertEquals(0, page.select("main b:contains(document.title), title:contains(taken)").size());
