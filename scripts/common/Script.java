@@ -47,13 +47,13 @@ public abstract class Script implements Callable<Integer> {
     /** What a person reads on the terminal. */
     protected abstract String text(List<Frame> frames);
 
-    /** Runs a script as a program and ends the JVM with its exit code. */
-    public static void main(Script script, String... args) {
+    /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
+    public static void main(Callable<Integer> script, String... args) {
         System.exit(execute(script, args));
     }
 
     /** Runs a script as a program and gives its exit code. */
-    static int execute(Script script, String... args) {
+    static int execute(Callable<Integer> script, String... args) {
         return commandLine(script).execute(args);
     }
 
@@ -80,7 +80,7 @@ public abstract class Script implements Callable<Integer> {
         return Map.of();
     }
 
-    private static CommandLine commandLine(Script script) {
+    private static CommandLine commandLine(Callable<Integer> script) {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
