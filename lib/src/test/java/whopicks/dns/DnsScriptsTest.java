@@ -11,23 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** dns2 and ecs as their users run them; every name server they meet is on loopback. */
 class DnsScriptsTest {
-    private static BuiltScript dns2;
-    private static BuiltScript ecs;
+    private final ScriptProcess dns2 = new ScriptProcess("dns2");
+    private final ScriptProcess ecs = new ScriptProcess("ecs");
 
     @TempDir
     Path folder;
-
-    @BeforeAll
-    static void build() throws IOException, InterruptedException {
-        dns2 = BuiltScript.of("dns2");
-        ecs = BuiltScript.of("ecs");
-    }
 
     private static LaboratoryServer server(Zone zone) {
         return LaboratoryServer.start(new Authority(Map.of("www.test", zone)));
@@ -48,16 +41,16 @@ class DnsScriptsTest {
 
     @Test
     void theLaboratorySaysSoAndItsRecordGivesTheSameTextAgain() throws IOException, InterruptedException {
-        for (BuiltScript script : List.of(dns2, ecs)) {
+        for (ScriptProcess script : List.of(dns2, ecs)) {
             Path kept = folder.resolve(script == dns2 ? "dns2" : "ecs");
-            BuiltScript.Ended made = script.run(folder, "--lab", "--quick", "--out", kept.toString());
+            ScriptProcess.Ended made = script.run(folder, "--lab", "--quick", "--out", kept.toString());
             assertEquals("", made.err());
             assertTrue(made.out().startsWith("LABORATORY: made-up answers"), made.out());
-            BuiltScript.Ended again = script.run(folder, "--replay", kept.toString());
+            ScriptProcess.Ended again = script.run(folder, "--replay", kept.toString());
             assertEquals(0, again.code());
             assertTrue(again.out().startsWith("LABORATORY: made-up answers"), again.out());
             assertEquals(body(made.out()), body(again.out()));
-            BuiltScript.Ended twice = script.run(folder, "--lab", "--quick", "--format", "csv");
+            ScriptProcess.Ended twice = script.run(folder, "--lab", "--quick", "--format", "csv");
             assertEquals(Files.readString(kept.resolve(script == dns2 ? "dns2-queries.csv" : "ecs-answers.csv")), twice.out());
         }
     }
@@ -67,7 +60,7 @@ class DnsScriptsTest {
         try (LaboratoryServer server = server(fixed())) {
             String resolver = resolver(server);
             Path file = folder.resolve("mine.csv");
-            BuiltScript.Ended live = dns2.run(folder, "WWW.test.", "--resolver", resolver, "-n", "3", "--interval", "0",
+            ScriptProcess.Ended live = dns2.run(folder, "WWW.test.", "--resolver", resolver, "-n", "3", "--interval", "0",
                     "--type", "A", "--out", file.toString());
             assertEquals("", live.err());
             assertEquals(0, live.code());
@@ -75,7 +68,7 @@ class DnsScriptsTest {
             assertTrue(live.out().contains("whole list, order fixed"), live.out());
             assertTrue(Files.readString(file).contains("live," + resolver + ",2"), "the record says who was asked when");
             assertFalse(Files.readString(file).contains("laboratory"));
-            BuiltScript.Ended again = dns2.run(folder, "--replay", file.toString());
+            ScriptProcess.Ended again = dns2.run(folder, "--replay", file.toString());
             assertTrue(again.out().startsWith("Recorded from 2"), again.out());
             assertEquals(body(live.out()), body(again.out()));
         }
@@ -83,7 +76,7 @@ class DnsScriptsTest {
 
     @Test
     void hostBitsAreMaskedAndSaidSo() throws IOException, InterruptedException {
-        BuiltScript.Ended ended = ecs.run(folder, "geo-24.test", "--lab", "--type", "A", "--subnet", "128.32.7.9/24");
+        ScriptProcess.Ended ended = ecs.run(folder, "geo-24.test", "--lab", "--type", "A", "--subnet", "128.32.7.9/24");
         assertEquals(0, ended.code());
         assertTrue(ended.out().contains("subnet: 128.32.7.9/24 has bits set beyond its length; asked for 128.32.7.0/24"), ended.out());
     }
@@ -123,9 +116,9 @@ class DnsScriptsTest {
         }
     }
 
-    private void complain(BuiltScript script, int code, String start, String... arguments)
+    private void complain(ScriptProcess script, int code, String start, String... arguments)
             throws IOException, InterruptedException {
-        BuiltScript.Ended ended = script.run(folder, arguments);
+        ScriptProcess.Ended ended = script.run(folder, arguments);
         assertEquals(code, ended.code(), ended.toString());
         assertTrue(ended.err().startsWith(start), ended.toString());
         assertEquals(1, ended.err().lines().count(), ended.toString());
@@ -145,7 +138,7 @@ class DnsScriptsTest {
                     kept.toString());
             assertTrue(third.await(1, TimeUnit.MINUTES), "three questions came");
             process.destroy(); // as Ctrl-C, but for the exit code
-            BuiltScript.Ended ended = BuiltScript.end(process, folder);
+            ScriptProcess.Ended ended = ScriptProcess.end(process, folder);
             assertTrue(ended.code() != 0, ended.toString());
             assertTrue(ended.out().contains("Stopped after "), ended.toString());
             long rows = Files.readString(kept.resolve("dns2-queries.csv")).lines().count() - 1;
