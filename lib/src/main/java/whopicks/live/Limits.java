@@ -1,0 +1,33 @@
+package whopicks.live;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * Bounds of one run, so that no option makes it flood or hang the machine.
+ *
+ * @param requests most requests
+ * @param rate most requests per second
+ * @param duration longest time from the first planned request to the last
+ * @param connections most connections of the client, which is also the most outstanding requests
+ * @param drain longest wait for answers after the last request
+ */
+record Limits(int requests, int rate, Duration duration, int connections, Duration drain) {
+    /** What a machine of two cores bears. */
+    static final Limits DEFAULT = new Limits(2_000_000, 20_000, Duration.ofMinutes(30), 2_000, Duration.ofSeconds(30));
+
+    /** @throws IllegalArgumentException if the plan exceeds one */
+    void check(Plan plan) {
+        int n = plan.requests();
+        double seconds = plan.due(n - 1) / 1e9;
+        check("requests", n, requests);
+        check("seconds", Math.ceil(seconds), duration.toSeconds());
+        check("requests per second", Math.ceil(n / Math.max(seconds, 1)), rate);
+    }
+
+    private static void check(String name, double value, double most) {
+        if (value > most) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s: %.0f (expected: <= %.0f)", name, value, most));
+        }
+    }
+}

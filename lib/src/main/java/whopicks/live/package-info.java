@@ -1,0 +1,2 @@
+/** The model against real balancers. */
+package whopicks.live;
