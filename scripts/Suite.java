@@ -1,0 +1,65 @@
+import common.Script;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import whopicks.frame.Frame;
+
+/**
+ * All studies, run in one JVM. The model studies run twice: on the article's streams, for its very digits, and on
+ * independent streams with many runs, to see whether those digits are luck. Both sets of rows lie in the same frame, told
+ * apart by its column {@code streams}.
+ */
+final class Suite {
+    /** Independent runs of each point. */
+    static final int RUNS = 40;
+
+    /** Studies that simulate queues, in the article's order. */
+    private static final Map<String, Supplier<Script>> MODEL = inOrder(Map.entry("sim2", sim2::new));
+
+    private Suite() {}
+
+    /** Names of all studies in the article's order. */
+    static List<String> names() {
+        return List.copyOf(MODEL.keySet());
+    }
+
+    /**
+     * Runs studies.
+     *
+     * @param names which ones
+     * @param quick small sizes
+     * @return the frames by name, in the order of the studies
+     */
+    static Map<String, Frame> frames(Collection<String> names, boolean quick) {
+        Map<String, Frame> frames = new LinkedHashMap<>();
+        MODEL.forEach((name, study) -> {
+            if (names.contains(name)) {
+                add(frames, study.get(), quick, List.of());
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+            }
+        });
+        return frames;
+    }
+
+    private static void add(Map<String, Frame> frames, Script study, boolean quick, List<String> options) {
+        List<String> all = new ArrayList<>(options);
+        if (quick) {
+            all.add("--quick");
+        }
+        for (Frame frame : Script.frames(study, all.toArray(String[]::new))) {
+            frames.merge(frame.name(), frame, Frame::addAll);
+        }
+    }
+
+    @SafeVarargs
+    private static Map<String, Supplier<Script>> inOrder(Map.Entry<String, Supplier<Script>>... entries) {
+        Map<String, Supplier<Script>> map = new LinkedHashMap<>();
+        for (Map.Entry<String, Supplier<Script>> entry : entries) {
+            map.put(entry.getKey(), entry.getValue());
+        }
+        return map;
+    }
+}
