@@ -1,6 +1,7 @@
 package whopicks.live;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import whopicks.model.Cluster;
@@ -52,10 +53,11 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
         model(policy, load, cluster, weights, service, balancers, sessions, requests, warmup);
     }
 
-    /** Identical servers behind one balancer, without pinning. */
-    public static LiveScenario of(LivePolicy policy, int servers, double load, Duration unit, int requests, long seed) {
-        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1), SERVICE, 1, 1, 0,
-                unit, requests, requests / WARMUP, seed);
+    /** Identical servers behind one balancer of one worker; {@code sessions} is for a policy that pins. */
+    public static LiveScenario of(LivePolicy policy, int servers, double load, int sessions, Duration unit, int requests,
+            long seed) {
+        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1), SERVICE, 1, 1,
+                policy.pins() ? sessions : 0, unit, requests, requests / WARMUP, seed);
     }
 
     /** The same with another load and as many requests. */
@@ -64,20 +66,28 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
                 number / WARMUP, seed);
     }
 
-    /** The same with a first server that takes {@code slowness} times as long, and the others' weight over its own. */
-    public LiveScenario withSlowServer(double slowness, int weight) {
-        int servers = cluster.servers();
-        Integer[] those = new Integer[servers];
-        java.util.Arrays.fill(those, weight);
-        those[0] = 1;
-        return new LiveScenario(policy, load, Cluster.withFirst(1 / slowness, servers), List.of(those), service, balancers,
+    /** The same with a first server that takes {@code slowness} times as long. */
+    public LiveScenario withSlowServer(double slowness) {
+        return new LiveScenario(policy, load, Cluster.withFirst(1 / slowness, cluster.servers()), weights, service, balancers,
                 workers, sessions, unit, requests, warmup, seed);
+    }
+
+    /** The same with weight 1 for the first server and another one for all others. */
+    public LiveScenario withWeight(int others) {
+        List<Integer> all = new ArrayList<>(Collections.nCopies(cluster.servers(), others));
+        all.set(0, 1);
+        return new LiveScenario(policy, load, cluster, all, service, balancers, workers, sessions, unit, requests, warmup, seed);
     }
 
     /** The same with other numbers of balancers and of workers in each. */
     public LiveScenario withBalancers(int processes, int each) {
         return new LiveScenario(policy, load, cluster, weights, service, processes, each, sessions, unit, requests, warmup,
                 seed);
+    }
+
+    /** Weight of each other server for one of server 0. */
+    public int weight() {
+        return weights.get(weights.size() - 1);
     }
 
     /** The model's scenario of the same. It knows no workers: one balancer has one set of counters. */

@@ -1,12 +1,8 @@
 package whopicks.live;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.stream.IntStream;
-import whopicks.model.Picker;
 import whopicks.model.Policies;
-import whopicks.model.Policy;
-import whopicks.model.Scenario;
 
 /** Live runs with their predictions. */
 public final class LiveStudy {
@@ -37,7 +33,7 @@ public final class LiveStudy {
         double[] shares = recording.shares(scenario.cluster().servers());
         boolean draws = scenario.model().policy() instanceof Policies.Random && !scenario.policy().pins();
         return new LiveResult(scenario, recording.percentiles(0.5, 0.95, 0.99), model,
-                draws ? Prediction.of(uneven(scenario.model(), shares), scenario.seed(), modelRuns) : null, overhead,
+                draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(), modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
                 recording.connections(), made, recording.invalid());
     }
@@ -50,36 +46,11 @@ public final class LiveStudy {
         LiveScenario idle = scenario.withLoad(IDLE_LOAD, requests);
         LiveExperiment.Outcome outcome = new LiveExperiment(idle, Limits.DEFAULT).run();
         Recording recording = outcome.recording();
+        if (recording.problem() != null) {
+            throw new IOException(scenario.policy().product() + ": at load " + IDLE_LOAD + ": " + recording.problem());
+        }
         double[] added = IntStream.range(idle.warmup(), requests).mapToDouble(i -> recording.sojourns()[i]
                 - outcome.plan().requirements()[i] / idle.cluster().speeds().get(recording.servers()[i])).sorted().toArray();
         return added[added.length / 2];
-    }
-
-    /** The scenario with random draws that follow the shares that the live balancer dealt out. */
-    private static Scenario uneven(Scenario scenario, double[] shares) {
-        int[] upTo = new int[shares.length]; // the draws below this go to the server or to one before it
-        double sum = 0;
-        for (int j = 0; j < shares.length; j++) {
-            sum += shares[j];
-            upTo[j] = (int) Math.round(sum * UnevenRandom.DRAWS);
-        }
-        return scenario.withPolicy(new UnevenRandom(upTo));
-    }
-
-    private record UnevenRandom(int[] upTo) implements Policy.Blind {
-        static final int DRAWS = 1 << 20;
-
-        @Override
-        public String name() {
-            return "random with uneven shares";
-        }
-
-        @Override
-        public Picker picker(int servers) {
-            return draws -> {
-                int found = Arrays.binarySearch(upTo, draws.below(DRAWS) + 1);
-                return found >= 0 ? found : -found - 1;
-            };
-        }
     }
 }

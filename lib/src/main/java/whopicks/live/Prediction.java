@@ -1,11 +1,11 @@
 package whopicks.live;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.List;
 import whopicks.model.RandomInput;
+import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
-import whopicks.model.Simulation;
 
 /**
  * What the model says of a run of that many requests: for the very same arrivals and requirements, and, since one run is a
@@ -26,9 +26,10 @@ public record Prediction(double[] same, double[] low, double[] high, int runs) {
         if (runs < FEWEST_RUNS) {
             throw new IllegalArgumentException("runs: " + runs + " (expected: >= " + FEWEST_RUNS + ")");
         }
-        double[][] values = IntStream.rangeClosed(0, runs).parallel()
-                .mapToObj(r -> new Simulation().run(model, RandomInput.Kind.INDEPENDENT, seed, r))
-                .map(Prediction::percentiles).toArray(double[][]::new);
+        Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs + 1,
+                Runtime.getRuntime().availableProcessors());
+        double[][] values = how.of(List.of(model), () -> {}).get(0).stream().map(Prediction::percentiles)
+                .toArray(double[][]::new);
         double[] low = new double[3];
         double[] high = new double[3];
         int k = (int) (0.025 * (runs + 1));

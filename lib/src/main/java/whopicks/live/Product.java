@@ -26,7 +26,8 @@ public enum Product {
     }
 
     /** The name in options and frames. */
-    public String label() {
+    @Override
+    public String toString() {
         return name().toLowerCase(Locale.ROOT);
     }
 

@@ -1,5 +1,6 @@
 package whopicks.live;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -8,6 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -25,8 +27,9 @@ final class ProxyProcess implements AutoCloseable {
 
     private final Path folder;
     private final InetSocketAddress address;
-    private final Process process;
     private final Thread hook = new Thread(this::stop, "stop-balancer");
+    private Process process;
+    private boolean stopped;
 
     /**
      * Starts it and returns when it accepts connections.
@@ -36,18 +39,25 @@ final class ProxyProcess implements AutoCloseable {
      */
     ProxyProcess(ProxyConfiguration configuration) throws IOException, InterruptedException {
         Path program = configuration.product().path();
-        folder = Files.createTempDirectory("whopicks-" + configuration.product().label() + "-");
+        folder = Files.createTempDirectory("whopicks-" + configuration.product() + "-");
         address = new InetSocketAddress(InetAddress.getLoopbackAddress(), freePort());
-        Path file = Files.writeString(folder.resolve("balancer.conf"), configuration.text(address, folder));
-        process = new ProcessBuilder(configuration.command(program, file)).redirectErrorStream(true)
-                .redirectInput(new java.io.File("/dev/null")).redirectOutput(said().toFile()).start();
-        Runtime.getRuntime().addShutdownHook(hook);
+        Runtime.getRuntime().addShutdownHook(hook); // before the start: a JVM that is ending starts nothing
         try {
-            awaitAccepting(configuration.product().label());
+            Path file = Files.writeString(folder.resolve("balancer.conf"), configuration.text(address, folder));
+            start(configuration.command(program, file));
+            awaitAccepting(configuration.product().toString());
         } catch (IOException | InterruptedException e) {
             close();
             throw e;
         }
+    }
+
+    private synchronized void start(List<String> command) throws IOException {
+        if (stopped) {
+            throw new IOException("the program is ending");
+        }
+        process = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("/dev/null"))
+                .redirectOutput(said().toFile()).start();
     }
 
     /** Where it listens. */
@@ -96,17 +106,20 @@ final class ProxyProcess implements AutoCloseable {
     }
 
     private synchronized void stop() {
-        List<ProcessHandle> workers = process.descendants().toList();
-        process.destroy();
-        try {
-            if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+        stopped = true;
+        if (process != null) {
+            List<ProcessHandle> workers = process.descendants().toList();
+            process.destroy();
+            try {
+                if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+                    process.destroyForcibly();
+                }
+            } catch (InterruptedException hurry) {
                 process.destroyForcibly();
+                Thread.currentThread().interrupt();
             }
-        } catch (InterruptedException hurry) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
+            workers.forEach(ProcessHandle::destroyForcibly);
         }
-        workers.forEach(ProcessHandle::destroyForcibly);
         delete();
     }
 
@@ -115,7 +128,7 @@ final class ProxyProcess implements AutoCloseable {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);
             }
-        } catch (java.nio.file.NoSuchFileException gone) {
+        } catch (NoSuchFileException gone) {
             // stopped before
         } catch (IOException e) {
             throw new UncheckedIOException(e);
