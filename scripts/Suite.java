@@ -17,7 +17,8 @@ final class Suite {
     static final int RUNS = 40;
 
     /** Studies that simulate queues, in the article's order. */
-    private static final Map<String, Supplier<Script>> MODEL = inOrder(Map.entry("sim2", sim2::new));
+    private static final Map<String, Supplier<Script>> MODEL = inOrder(Map.entry("sim2", sim2::new),
+            Map.entry("sim3", sim3::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     private Suite() {}
 

@@ -81,15 +81,11 @@ public class sim2 extends ModelStudy {
     // 4. What we saw.
     @Override
     protected List<String> remarks(Frame summary) {
-        double best = p99(summary, "identical", "least-connections");
+        double best = p99(summary, "table", "identical", "policy", "least-connections");
         return List.of(
-                "random has " + decimals(p99(summary, "identical", "random") / best) + " times the p99 of least-connections on identical servers.",
+                "random has " + decimals(p99(summary, "table", "identical", "policy", "random") / best) + " times the p99 of least-connections on identical servers.",
                 "foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
                         + "the plain least-response-time waits for the response.",
                 "unstable: a server is given more work than it can do; the times only say where the run stopped.");
-    }
-
-    private static double p99(Frame summary, String table, String policy) {
-        return summary.number(summary.find(Map.of("table", table, "policy", policy)).get(0), "p99");
     }
 }

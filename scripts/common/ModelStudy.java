@@ -56,8 +56,10 @@ public abstract class ModelStudy extends Script {
     /** Heading of each table, by table id. */
     protected abstract Map<String, String> headings();
 
-    /** What differs from row to row beside the policy, for the row's label. */
-    protected abstract String label(Frame summary, int row);
+    /** The label of a row in its table. */
+    protected String label(Frame summary, int row) {
+        return summary.text(row, "policy");
+    }
 
     /** Sentences below the tables, made from the frame. */
     protected abstract List<String> remarks(Frame summary);
@@ -121,7 +123,8 @@ public abstract class ModelStudy extends Script {
         return out.toString();
     }
 
-    private String table(Frame summary, List<Integer> rows) {
+    /** The text of one table of the summary: a line per row. A study whose table has two axes overrides it with {@link #pivot}. */
+    protected String table(Frame summary, List<Integer> rows) {
         List<List<String>> lines = new ArrayList<>();
         boolean anyUnstable = rows.stream().anyMatch(r -> !summary.flag(r, "stable"));
         List<String> head = new ArrayList<>(List.of("  policy", "p50", "", "p95", "", "p99", "", "busiest"));
@@ -132,14 +135,49 @@ public abstract class ModelStudy extends Script {
             line.add("  " + label(summary, r));
             for (String measure : List.of("p50", "p95", "p99")) {
                 line.add(decimals(summary.number(r, measure)));
-                double halfWidth = summary.number(r, measure + "_half_width");
-                line.add(Double.isNaN(halfWidth) ? "" : "+- " + decimals(halfWidth));
+                line.add(plusMinus(summary.number(r, measure + "_half_width")));
             }
             line.add(decimals(summary.number(r, "max_utilisation")));
             line.add(summary.flag(r, "stable") ? "" : "unstable");
             lines.add(line);
         }
         return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
+    }
+
+    /**
+     * The p99 of rows as a table with two axes: a line per value of a column, a column per policy.
+     *
+     * @param across name of the summary's column whose values head the lines
+     */
+    protected static String pivot(Frame summary, List<Integer> rows, String across) {
+        List<List<String>> lines = new ArrayList<>();
+        List<String> policies = rows.stream().map(r -> summary.text(r, "policy")).distinct().toList();
+        List<String> head = new ArrayList<>(List.of("  " + across));
+        policies.forEach(policy -> head.addAll(List.of(policy, "")));
+        lines.add(head);
+        for (String value : rows.stream().map(r -> summary.text(r, across)).distinct().toList()) {
+            List<String> line = new ArrayList<>(List.of("  " + value));
+            for (String policy : policies) {
+                List<Integer> cell = rows.stream().filter(r -> summary.text(r, across).equals(value)
+                        && summary.text(r, "policy").equals(policy)).toList();
+                line.add(cell.isEmpty() ? "" : decimals(summary.number(cell.get(0), "p99")));
+                line.add(cell.isEmpty() ? "" : plusMinus(summary.number(cell.get(0), "p99_half_width")));
+            }
+            lines.add(line);
+        }
+        boolean[] left = new boolean[head.size()];
+        left[0] = true;
+        return TextTable.aligned(lines, left);
+    }
+
+    /** The p99 of the summary's first row with the cells given, as column and text in turn; NaN if there is none. */
+    protected static double p99(Frame summary, String... columnsAndTexts) {
+        return summary.find(inOrder(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
+                .orElse(Double.NaN);
+    }
+
+    private static String plusMinus(double halfWidth) {
+        return Double.isNaN(halfWidth) ? "" : "+- " + decimals(halfWidth);
     }
 
     /** Two decimals, the article's. */

@@ -1,6 +1,8 @@
 package whopicks.model;
 
 import java.util.Arrays;
+import java.util.function.IntSupplier;
+import whopicks.random.Draws;
 
 /** The balancers of one run and what each of them knows: counters, averages, and the requests that will change them. */
 final class Board implements Departures.Listener {
@@ -10,9 +12,11 @@ final class Board implements Departures.Listener {
     private final Averages[] averages; // beside the counters, for a timing policy only
     private final Departures departures; // null for a blind policy
     private final Snapshot snapshot; // null where knowledge is not a snapshot
+    private final Policy.Reports reports; // null but where idle servers report themselves
+    private final Policy.Placement placement; // null but for a keyed policy
     private Policy.Seer seer; // null but for a clairvoyant policy
 
-    Board(Scenario s, Policy.Future future) {
+    Board(Scenario s, Policy.Future future, IntSupplier key, Draws choices) {
         int servers = s.cluster().servers();
         boolean reads = !(s.policy() instanceof Policy.Blind);
         own = s.knowledge() instanceof Knowledge.Own;
@@ -23,13 +27,18 @@ final class Board implements Departures.Listener {
         Arrays.setAll(averages, b -> new Averages(servers, ((Policy.Timing) s.policy()).smoothing()));
         departures = reads ? new Departures(servers, s.gaps().mean(), this) : null;
         snapshot = reads && s.knowledge() instanceof Knowledge.Snapshot k ? new Snapshot(k, servers) : null;
-        Arrays.setAll(pickers, b -> picker(s, b, future));
+        reports = s.policy() instanceof Policy.Reporting r ? r.reports(servers, s.balancers(), choices) : null;
+        placement = s.policy() instanceof Policy.Keyed k ? k.placement(servers, choices.below(Integer.MAX_VALUE)) : null;
+        Arrays.setAll(pickers, b -> picker(s, b, future, key));
     }
 
-    private Picker picker(Scenario s, int balancer, Policy.Future future) {
+    private Picker picker(Scenario s, int balancer, Policy.Future future, IntSupplier key) {
         Policy policy = s.policy();
         if (policy instanceof Policy.Blind blind) {
             return blind.picker(s.cluster().servers());
+        }
+        if (reports != null) {
+            return reports.picker(balancer);
         }
         int view = own ? balancer : 0;
         Counters seen = snapshot == null ? counters[view] : snapshot.counters;
@@ -38,6 +47,9 @@ final class Board implements Departures.Listener {
         }
         if (policy instanceof Policy.Timing timing) {
             return timing.picker(seen, snapshot == null ? averages[view] : snapshot.averages);
+        }
+        if (placement != null) {
+            return draws -> placement.server(key.getAsInt(), seen);
         }
         if (seer == null) { // what is certain needs no second opinion: all balancers share one
             seer = ((Policy.Clairvoyant) policy).picker(seen, future);
@@ -69,6 +81,9 @@ final class Board implements Departures.Listener {
         if (seer != null) {
             seer.placed(server, finish - now);
         }
+        if (reports != null) {
+            reports.placed(server);
+        }
     }
 
     @Override
@@ -77,6 +92,9 @@ final class Board implements Departures.Listener {
         counters[view].leave(server);
         if (averages.length > 0) {
             averages[view].answered(server, sojourn);
+        }
+        if (reports != null && counters[0].at(server) == 0) {
+            reports.idle(server);
         }
     }
 

@@ -26,9 +26,11 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         check("sessions", sessions, sessions >= 0, ">= 0");
         check("requests", requests, requests >= 1, ">= 1");
         check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
-        if (policy instanceof Policy.Clairvoyant && !(knowledge instanceof Knowledge.Live)) {
-            throw new IllegalArgumentException(
-                    "policy: " + policy.name() + " (expected: one balancer and no lag, since it needs live knowledge)");
+        if ((policy instanceof Policy.Clairvoyant || policy instanceof Policy.Reporting) && !(knowledge instanceof Knowledge.Live)) {
+            throw new IllegalArgumentException("policy: " + policy.name() + " (expected: live knowledge)");
+        }
+        if (policy instanceof MorePolicies.CentralQueue) {
+            check("sessions", sessions, sessions == 0, "0 for " + policy.name() + ", which has no server to pin to");
         }
     }
 

@@ -48,11 +48,13 @@ public final class Simulation {
         double[] slowness = s.cluster().slowness();
         double[] freeAt = new double[slowness.length];
         double[] now = {0};
-        Board board = new Board(s, server -> Math.max(0, freeAt[server] - now[0]));
-        boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
-        int[] home = new int[s.sessions()];
-        Arrays.fill(home, NOWHERE);
+        int[] key = {0};
         Draws choices = input.choices();
+        Board board = new Board(s, server -> Math.max(0, freeAt[server] - now[0]), () -> key[0], choices);
+        boolean keyed = s.policy() instanceof Policy.Keyed;
+        boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
+        int[] home = new int[keyed ? 0 : s.sessions()];
+        Arrays.fill(home, NOWHERE);
         double[] work = new double[slowness.length];
         long[] given = new long[slowness.length];
         double start = 0;
@@ -62,9 +64,12 @@ public final class Simulation {
             now[0] = time;
             int balancer = drawsBalancer ? input.balancer() : 0;
             board.observe(time);
-            int session = home.length > 0 ? input.session() : 0;
+            int session = s.sessions() > 0 ? input.session() : 0;
             int server = home.length > 0 ? home[session] : NOWHERE;
             if (server == NOWHERE) {
+                if (keyed) {
+                    key[0] = s.sessions() > 0 ? session : choices.below(Integer.MAX_VALUE);
+                }
                 server = board.picker(balancer).pick(choices);
                 if (home.length > 0) {
                     home[session] = server;

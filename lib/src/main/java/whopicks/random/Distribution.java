@@ -4,7 +4,8 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 
 /** A distribution of positive times: service requirements, or gaps between arrivals. Time unit: one mean service time. */
-public sealed interface Distribution {
+public sealed interface Distribution permits Distribution.Constant, Distribution.Exponential, Distribution.Lognormal,
+        Hyperexponential, BoundedPareto, MarkovModulated, Trace {
 
     /** The expectation. */
     double mean();
@@ -12,7 +13,7 @@ public sealed interface Distribution {
     /** Variance over squared mean: 0 for a constant, 1 for the exponential. */
     double squaredVariation();
 
-    /** A source of independent draws from the stream given. */
+    /** A source of draws from the stream given; independent, but for {@link MarkovModulated} and a replayed {@link Trace}. */
     Sampler sampler(UniformRandomProvider stream);
 
     /** The next draw of this distribution as the article's scripts take it from CPython's generator. */

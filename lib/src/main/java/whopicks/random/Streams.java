@@ -36,7 +36,7 @@ public record Streams(long seed, int replication) {
     }
 
     /** The output function of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), applied to z + the golden gamma. */
-    private static long mix(long z) {
+    public static long mix(long z) {
         long x = z + GOLDEN;
         x = (x ^ x >>> 30) * 0xbf58476d1ce4e5b9L;
         x = (x ^ x >>> 27) * 0x94d049bb133111ebL;
