@@ -6,12 +6,14 @@ package whopicks.model;
  * @param mean mean sojourn time, waiting and service
  * @param percentiles sojourn time at {@link #QUANTILES}
  * @param max longest sojourn time
+ * @param drift mean sojourn time of the later half of the requests minus that of the earlier half: about 0 if the warm-up was
+ *     long enough
  * @param share share of the requests that each server was given; adds up to 1
  * @param utilisation work that each server was given per unit of time, over what it can do
  * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts, and the
  *     times above only say where the run stopped. See {@link Stability}.
  */
-public record Run(double mean, double[] percentiles, double max, double[] share, double[] utilisation, boolean stable) {
+public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
     private static final double[] QUANTILES = {0.5, 0.95, 0.99, 0.999};
 
     /** Index of each percentile in {@link #percentiles}. */

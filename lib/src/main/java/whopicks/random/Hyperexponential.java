@@ -32,9 +32,10 @@ public record Hyperexponential(double squaredVariation) implements Distribution 
     public Sampler sampler(UniformRandomProvider stream) {
         ZigguratSampler.Exponential unit = ZigguratSampler.Exponential.of(stream);
         double p = probability();
+        double rare = 1 / (2 * p * (squaredVariation + 1)); // 1 - p without cancellation
         return block -> {
             for (int i = 0; i < block.length; i++) {
-                block[i] = unit.sample() * 0.5 / (stream.nextDouble() < p ? p : 1 - p);
+                block[i] = unit.sample() * 0.5 / (stream.nextDouble() < p ? p : rare);
             }
         };
     }

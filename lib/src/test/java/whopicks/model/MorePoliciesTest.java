@@ -120,7 +120,7 @@ class MorePoliciesTest {
     }
 
     private static double idleFirstOfTwo(double load) {
-        int max = 150;
+        int max = 90;
         double rate = 2 * load;
         double step = 1 / (rate + 2);
         double[][] p = new double[max + 1][max + 1];
@@ -210,5 +210,13 @@ class MorePoliciesTest {
         }
         assertThrows(IllegalArgumentException.class, () -> scenario(new MorePolicies.CentralQueue(), 4, 0.5).withSessions(10));
         assertThrows(IllegalArgumentException.class, () -> new ConsistentHashing(0.9));
+    }
+
+    @Test
+    void aRunSaysHowFarItsLaterHalfIsFromItsEarlierHalf() {
+        Scenario s = Scenario.of(Cluster.identical(2), 1.2, EXPONENTIAL, new Policies.Random(), 2_001, 0);
+        double[] times = new Simulation().sojournTimes(s, RandomInput.Kind.INDEPENDENT, 1, 0);
+        double expected = Arrays.stream(times, 1_000, 2_001).average().orElseThrow() - Arrays.stream(times, 0, 1_000).average().orElseThrow();
+        assertEquals(expected, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0).drift(), 1e-9);
     }
 }
