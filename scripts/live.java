@@ -26,6 +26,7 @@ import whopicks.frame.TextTable;
 import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
+import whopicks.live.Prediction;
 import whopicks.live.Product;
 
 /**
@@ -113,7 +114,8 @@ public class live extends Script {
     // 1. The sweep: tables, in each the balancers, in each the policies.
     private List<Step> steps() {
         List<Step> steps = new ArrayList<>();
-        sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections", s -> s);
+        sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
+                s -> s);
         sweep(steps, Table.SLOW, "round-robin,power-of-two,least-connections", s -> {
             LiveScenario slowed = s.withSlowServer(slow);
             return s.policy().label().equals("round-robin") ? slowed.withWeight(weight) : slowed;
@@ -142,7 +144,12 @@ public class live extends Script {
     // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
     @Override
     protected List<Frame> frames() {
+        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
         List<Step> steps = steps();
+        if (tries < 1 || runs < Prediction.FEWEST_RUNS) {
+            throw new BadInput(tries < 1 ? "tries: " + tries + " (expected: >= 1)"
+                    : "runs: " + runs + " (expected: >= " + Prediction.FEWEST_RUNS + ")");
+        }
         Frame frame = new Frame(LiveFrames.schema());
         Map<Product, Double> overhead = new LinkedHashMap<>();
         Progress.over("live", steps.size(), step -> {

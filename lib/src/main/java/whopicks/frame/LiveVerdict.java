@@ -24,8 +24,11 @@ public final class LiveVerdict {
         LiveVerdict valid = new LiveVerdict(all.rows(where(all, r -> all.flag(r, "valid"))));
         List<String> sentences = new ArrayList<>(valid.live.size() == 0 ? List.of() : valid.sentences());
         LiveVerdict whole = new LiveVerdict(all);
-        where(all, r -> !all.flag(r, "valid"))
-                .forEach(r -> sentences.add("Not valid: " + whole.name(r) + ": " + all.text(r, "note") + "."));
+        String invalid = where(all, r -> !all.flag(r, "valid")).stream().map(r -> whole.name(r) + ", " + all.text(r, "note"))
+                .collect(Collectors.joining("; "));
+        if (!invalid.isEmpty()) {
+            sentences.add("Not valid and not counted: " + invalid + ".");
+        }
         return sentences;
     }
 

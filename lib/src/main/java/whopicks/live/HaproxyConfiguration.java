@@ -53,6 +53,6 @@ record HaproxyConfiguration(List<String> policy, List<InetSocketAddress> servers
 
     @Override
     public List<String> command(Path program, Path file) {
-        return List.of(program.toString(), "-db", "-q", "-f", file.toString());
+        return List.of(program.toString(), "-db", "-f", file.toString());
     }
 }

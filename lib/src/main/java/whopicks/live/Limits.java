@@ -16,13 +16,15 @@ record Limits(int requests, int rate, Duration duration, int connections, Durati
     /** What a machine of two cores bears. */
     static final Limits DEFAULT = new Limits(2_000_000, 20_000, Duration.ofMinutes(30), 2_000, Duration.ofSeconds(30));
 
-    /** @throws IllegalArgumentException if the plan exceeds one */
-    void check(Plan plan) {
-        int n = plan.requests();
-        double seconds = plan.due(n - 1) / 1e9;
-        check("requests", n, requests);
+    /**
+     * Checks a run of so many requests in so many seconds.
+     *
+     * @throws IllegalArgumentException if it exceeds a limit
+     */
+    void check(int number, double seconds) {
+        check("requests", number, requests);
         check("seconds", Math.ceil(seconds), duration.toSeconds());
-        check("requests per second", Math.ceil(n / Math.max(seconds, 1)), rate);
+        check("requests per second", Math.ceil(number / Math.max(seconds, 1)), rate);
     }
 
     private static void check(String name, double value, double most) {

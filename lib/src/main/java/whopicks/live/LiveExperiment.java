@@ -37,7 +37,6 @@ final class LiveExperiment {
         Scenario model = scenario.model();
         RandomInput input = RandomInput.Kind.INDEPENDENT.open(scenario.seed(), 0, model);
         Plan plan = Plan.of(model, input, scenario.unit().toNanos());
-        limits.check(plan);
         double[] slowness = scenario.cluster().speeds().stream().mapToDouble(s -> 1 / s).toArray();
         List<ProxyProcess> proxies = new ArrayList<>();
         try (Backends backends = new Backends(slowness)) {

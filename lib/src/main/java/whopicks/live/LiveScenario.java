@@ -51,6 +51,7 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
         check("sessions", sessions, policy.pins() ? sessions >= 1 && sessions <= 65_536 : sessions == 0,
                 policy.pins() ? "1 to 65536 for policy " + policy.label() : "0 for policy " + policy.label());
         model(policy, load, cluster, weights, service, balancers, sessions, requests, warmup);
+        Limits.DEFAULT.check(requests, requests / (load * cluster.servers()) * unit.toNanos() / 1e9);
     }
 
     /** Identical servers behind one balancer of one worker; {@code sessions} is for a policy that pins. */

@@ -52,7 +52,7 @@ final class LoadGenerator {
     /** @throws IllegalArgumentException if a target is not a loopback address or the plan exceeds a limit */
     LoadGenerator(List<InetSocketAddress> targets, Plan plan, Route route, Limits limits) {
         targets.forEach(LoadGenerator::requireLoopback);
-        limits.check(plan);
+        limits.check(plan.requests(), plan.due(plan.requests() - 1) / 1e9);
         this.targets = targets;
         this.plan = plan;
         this.route = route;

@@ -41,7 +41,7 @@ public enum Product {
      *
      * @throws IllegalArgumentException if it is not installed
      */
-    Path path() {
+    public Path path() {
         return candidates().filter(Files::isExecutable).findFirst().orElseThrow(() -> new IllegalArgumentException(
                 executable + ": not installed (expected: on the PATH or in /usr/sbin; on Debian: apt-get install "
                         + debianPackage + ")"));

@@ -45,7 +45,7 @@ record Recording(double[] sojourns, int[] servers, int warmup, Histogram lag, lo
         if (problem != null) {
             return problem;
         }
-        return late() ? String.format(Locale.ROOT, "lag of sends, p99.9: %.2f (expected: <= %.1f mean service times)",
+        return late() ? String.format(Locale.ROOT, "lag of sends, p99.9: %.2f (expected: <= %.1f)",
                 lagP999(), MOST_LAG) : null;
     }
 

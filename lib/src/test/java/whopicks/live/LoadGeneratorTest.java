@@ -82,16 +82,15 @@ class LoadGeneratorTest {
     }
 
     @Test
-    void aPlanBeyondTheLimitsIsRefused() {
-        Limits limits = new Limits(10, 100, Duration.ofSeconds(1), 5, Duration.ofSeconds(1));
-        assertEquals("requests: 11 (expected: <= 10)", refusal(limits, new double[11]));
-        assertEquals("seconds: 2 (expected: <= 1)", refusal(limits, new double[] {0, 1001}));
-        Limits slow = new Limits(1000, 100, Duration.ofSeconds(1), 5, Duration.ofSeconds(1));
-        assertEquals("requests per second: 101 (expected: <= 100)", refusal(slow, new double[101]));
+    void aRunBeyondTheLimitsIsRefused() {
+        Limits limits = new Limits(1000, 100, Duration.ofSeconds(60), 5, Duration.ofSeconds(1));
+        assertEquals("requests: 1001 (expected: <= 1000)", refusal(limits, 1001, 30));
+        assertEquals("seconds: 61 (expected: <= 60)", refusal(limits, 1000, 60.5));
+        assertEquals("requests per second: 101 (expected: <= 100)", refusal(limits, 202, 2));
     }
 
-    private static String refusal(Limits limits, double[] arrivals) {
-        return assertThrows(IllegalArgumentException.class, () -> limits.check(plan(arrivals, i -> 1))).getMessage();
+    private static String refusal(Limits limits, int requests, double seconds) {
+        return assertThrows(IllegalArgumentException.class, () -> limits.check(requests, seconds)).getMessage();
     }
 
     /** A unit of 1 ms, so that the numbers read as milliseconds. */
