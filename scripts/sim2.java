@@ -85,7 +85,7 @@ public class sim2 extends ModelStudy {
         return List.of(
                 "random has " + decimals(p99(summary, "table", "identical", "policy", "random") / best) + " times the p99 of least-connections on identical servers.",
                 "foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
-                        + "the plain least-response-time waits for the response.",
+                        + "the plain least-response-time waits for the response. jbang foresight compares the two over many runs.",
                 "unstable: a server is given more work than it can do; the times only say where the run stopped.");
     }
 }
