@@ -90,7 +90,7 @@ public class live extends Script {
     @Option(names = "--slow", paramLabel = "X", description = "table slow: server 0 takes X times as long (default: ${DEFAULT-VALUE})")
     private double slow = 4;
 
-    @Option(names = "--weight", paramLabel = "N", description = "table slow: weight of each other server, round robin (default: ${DEFAULT-VALUE})")
+    @Option(names = "--weight", paramLabel = "N", description = "table slow: weight of each other server for 1 of server 0 (default: ${DEFAULT-VALUE})")
     private int weight = 4;
 
     @Option(names = "--balancers", paramLabel = "N", description = "table herd: balancers that do not talk to each other (default: ${DEFAULT-VALUE})")
@@ -116,10 +116,8 @@ public class live extends Script {
         List<Step> steps = new ArrayList<>();
         sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
                 s -> s);
-        sweep(steps, Table.SLOW, "round-robin,power-of-two,least-connections", s -> {
-            LiveScenario slowed = s.withSlowServer(slow);
-            return s.policy().label().equals("round-robin") ? slowed.withWeight(weight) : slowed;
-        });
+        sweep(steps, Table.SLOW, "power-of-two,least-connections", s -> s.withSlowServer(slow));
+        sweep(steps, Table.SLOW, "round-robin,least-connections", s -> s.withSlowServer(slow).withWeight(weight));
         sweep(steps, Table.HERD, "round-robin,least-connections", s -> s.withBalancers(processes, 1));
         sweep(steps, Table.STICKY, "sticky,ip-hash", s -> s);
         sweep(steps, Table.WORKERS, "least-connections", s -> s.withBalancers(1, workers));
@@ -131,6 +129,9 @@ public class live extends Script {
             return;
         }
         for (Product balancer : balancers()) {
+            if (which == Table.WORKERS && balancer == Product.NONE) {
+                continue; // a client has none
+            }
             List<String> offered = LivePolicy.of(balancer).stream().map(LivePolicy::label).toList();
             List<String> asked = !policies.isEmpty() ? policies
                     : Arrays.stream(usual.split(",")).filter(offered::contains).toList();
@@ -184,7 +185,8 @@ public class live extends Script {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model", "95 % of runs", "lag", "note"));
         for (int r = 0; r < f.size(); r++) {
-            List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"), f.text(r, "policy")));
+            List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
+                    f.text(r, "policy") + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"))));
             for (String p : List.of("p50", "p95", "p99")) {
                 line.add(decimals(f.number(r, p)));
                 line.add(decimals(f.number(r, "model_" + p)));

@@ -52,7 +52,7 @@ public final class LiveVerdict {
                 if (same && live.number(a, "model_p99_high") < live.number(b, "model_p99_low")) {
                     apart++;
                     if (live.number(a, "p99") >= live.number(b, "p99")) {
-                        wrong.add(name(a) + " against " + live.text(b, "policy"));
+                        wrong.add(name(a) + " against " + name(b));
                     }
                 }
             }
@@ -101,7 +101,9 @@ public final class LiveVerdict {
     }
 
     private String name(int r) {
-        return live.text(r, "balancer") + " " + live.text(r, "policy") + " (" + live.text(r, "table") + ")";
+        String weight = live.text(r, "weight");
+        return live.text(r, "balancer") + " " + live.text(r, "policy") + (weight.equals("1") ? "" : " 1:" + weight) + " ("
+                + live.text(r, "table") + ")";
     }
 
     private String interval(int r, String whose) {

@@ -49,7 +49,7 @@ final class LiveExperiment {
                     proxies.add(new ProxyProcess(configuration(backends.addresses())));
                 }
                 recording = new LoadGenerator(proxies.stream().map(ProxyProcess::address).toList(), plan,
-                        i -> plan.balancers()[i], limits).run();
+                        i -> plan.balancers()[i] % proxies.size(), limits).run();
             }
             return new Outcome(plan, recording, backends.lateness());
         } finally {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import whopicks.model.MorePolicies;
 import whopicks.model.Policies;
 import whopicks.model.Policies.PowerOfChoices;
 import whopicks.model.Policy;
@@ -20,7 +21,7 @@ public enum LivePolicy {
     HAPROXY_POWER_OF_TWO(Product.HAPROXY, "power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
     /** The same with weights of 256. */
     HAPROXY_EVEN_POWER_OF_TWO(Product.HAPROXY, "even-power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
-    /** Of equals the one that was used longest ago. */
+    /** With weights the fewest of (outstanding + 1) / weight, 0 for none outstanding; of equals the one used longest ago. */
     HAPROXY_LEAST_CONNECTIONS(Product.HAPROXY, "least-connections", "balance leastconn", new Policies.LeastConnections()),
     /** A session's first request goes by least connections, the later ones by a table. */
     HAPROXY_STICKY(Product.HAPROXY, "sticky", "balance leastconn\nstick-table type string len 16 size 100k\n"
@@ -31,7 +32,7 @@ public enum LivePolicy {
     NGINX_ROUND_ROBIN(Product.NGINX, "round-robin", "", new Policies.RoundRobin()),
     /** Two different servers; of equals the first drawn. */
     NGINX_POWER_OF_TWO(Product.NGINX, "power-of-two", "random two least_conn;", new PowerOfChoices(2, false)),
-    /** Of equals the next in turn. */
+    /** With weights the fewest of outstanding / weight; of equals the next in turn. */
     NGINX_LEAST_CONNECTIONS(Product.NGINX, "least-connections", "least_conn;", new Policies.LeastConnections()),
     /** A hash of the session's name, as with a cookie: to the model, a server drawn for each session. */
     NGINX_STICKY(Product.NGINX, "sticky", "hash $arg_session;", new Policies.Random()),
@@ -96,9 +97,22 @@ public enum LivePolicy {
         return label.equals("sticky") || this == NGINX_IP_HASH;
     }
 
-    /** The model's policy, for the weights given to the servers. */
+    /**
+     * The model's policy, for the weights given to the servers.
+     *
+     * @throws IllegalArgumentException if weights differ and the model has no such policy with weights
+     */
     Policy model(List<Integer> weights) {
-        return alike(weights) ? model : new Policies.WeightedRoundRobin(weights, Policies.WeightedRoundRobin.Order.SMOOTH);
+        if (weights.stream().distinct().count() == 1) {
+            return model;
+        }
+        if (model instanceof Policies.RoundRobin) {
+            return new Policies.WeightedRoundRobin(weights, Policies.WeightedRoundRobin.Order.SMOOTH);
+        }
+        if (model instanceof Policies.LeastConnections) {
+            return new MorePolicies.WeightedLeastConnections(weights.stream().map(Integer::doubleValue).toList());
+        }
+        throw new IllegalArgumentException("weights: " + weights + " (expected: equal ones for policy " + label + ")");
     }
 
     /** Lines for the balancer's configuration. */
@@ -113,10 +127,5 @@ public enum LivePolicy {
 
     private boolean even() {
         return label.startsWith("even-");
-    }
-
-    /** Whether all weights are the same. */
-    static boolean alike(List<Integer> weights) {
-        return weights.stream().distinct().count() == 1;
     }
 }

@@ -16,7 +16,8 @@ import whopicks.random.Distribution;
  * @param policy how the balancer picks
  * @param load arrival rate per server, in requests per mean service time, positive
  * @param cluster the servers
- * @param weights the balancer's weights, one per server, 1 to 256; other than equal ones only with round robin
+ * @param weights the balancer's weights, one per server, 1 to 256; different ones only with round robin and least
+ *     connections
  * @param service service requirement of a request
  * @param balancers number of balancer processes (or of clients without one) with counters of their own; each request goes to
  *     one drawn uniformly
@@ -46,11 +47,9 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
         check("balancers", balancers, balancers >= 1 && balancers <= 64, "1 to 64");
         check("weights", weights, weights.size() == cluster.servers() && weights.stream().allMatch(w -> w >= 1 && w <= 256),
                 "one per server, 1 to 256");
-        check("weights", weights, LivePolicy.alike(weights) || policy.label().equals("round-robin"),
-                "equal ones for policy " + policy.label());
         check("sessions", sessions, policy.pins() ? sessions >= 1 && sessions <= 65_536 : sessions == 0,
                 policy.pins() ? "1 to 65536 for policy " + policy.label() : "0 for policy " + policy.label());
-        model(policy, load, cluster, weights, service, balancers, sessions, requests, warmup);
+        model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup);
         Limits.DEFAULT.check(requests, requests / (load * cluster.servers()) * unit.toNanos() / 1e9);
     }
 
@@ -91,16 +90,20 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
         return weights.get(weights.size() - 1);
     }
 
-    /** The model's scenario of the same. It knows no workers: one balancer has one set of counters. */
+    /**
+     * The model's scenario of the same. HAProxy's threads share their counters and are one balancer; nginx's workers share
+     * none (no {@code zone} is configured), so each of them is one.
+     */
     public Scenario model() {
-        return model(policy, load, cluster, weights, service, balancers, sessions, requests, warmup);
+        return model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup);
     }
 
     private static Scenario model(LivePolicy policy, double load, Cluster cluster, List<Integer> weights, Distribution service,
-            int balancers, int sessions, int requests, int warmup) {
+            int balancers, int workers, int sessions, int requests, int warmup) {
+        int counters = policy.product() == Product.NGINX ? balancers * workers : balancers;
         Scenario one = Scenario.of(cluster, load * cluster.servers(), service, policy.model(weights), requests, warmup)
                 .withSessions(sessions);
-        return balancers == 1 ? one : one.withBalancers(balancers, new Knowledge.Own());
+        return counters == 1 ? one : one.withBalancers(counters, new Knowledge.Own());
     }
 
     private static void check(String name, Object value, boolean ok, String expected) {

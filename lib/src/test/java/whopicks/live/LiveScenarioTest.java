@@ -19,7 +19,8 @@ class LiveScenarioTest {
         assertLine("unit: PT0.0001S (expected: 1ms to 1s)", () -> of(LivePolicy.NGINX_RANDOM, 0.8, Duration.ofNanos(100_000), 0));
         assertLine("workers: 0 (expected: 1 to 64)", () -> good.withBalancers(1, 0));
         assertLine("balancers: 65 (expected: 1 to 64)", () -> good.withBalancers(65, 1));
-        assertLine("weights: [1, 2, 2, 2] (expected: equal ones for policy least-connections)", () -> good.withWeight(2));
+        assertLine("weights: [1, 2, 2, 2] (expected: equal ones for policy random)",
+                () -> of(LivePolicy.NGINX_RANDOM, 0.8, UNIT, 0).withWeight(2));
         assertLine("sessions: 0 (expected: 1 to 65536 for policy sticky)", () -> of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 0));
         assertLine("policy: fastest (expected: random, round-robin, power-of-two, least-connections, sticky, ip-hash)",
                 () -> LivePolicy.of(Product.NGINX, "fastest"));
