@@ -1,3 +1,9 @@
+//SOURCES sim2.java
+//SOURCES sim3.java
+//SOURCES herd.java
+//SOURCES herd2.java
+//SOURCES foresight.java
+
 import common.Script;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,6 +22,9 @@ import whopicks.frame.Frame;
 final class Suite {
     /** Independent runs of each point. */
     static final int RUNS = 40;
+
+    /** The same where a first look is enough. */
+    private static final int QUICK_RUNS = 8;
 
     /** Studies that draw random numbers, in the article's order. */
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
@@ -43,7 +52,7 @@ final class Suite {
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, study.get(), quick, List.of());
-                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
             }
         });
         ONCE.forEach((name, study) -> {
