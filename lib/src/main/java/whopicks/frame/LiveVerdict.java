@@ -76,10 +76,20 @@ public final class LiveVerdict {
     /** Round robin leaves nothing to chance but arrivals and requirements, and these are the same in both. */
     private void roundRobin(List<String> sentences) {
         where(live, r -> live.text(r, "policy").equals("round-robin") && live.number(r, "balancers") == 1
-                && live.number(r, "workers") == 1).stream()
-                .mapToDouble(r -> Math.abs(live.number(r, "p99") / live.number(r, "model_p99") - 1)).max()
-                .ifPresent(most -> sentences.add(String.format(Locale.ROOT, "Round robin leaves only arrivals and requirements to "
-                        + "chance; with the same ones its live p99 is within %.1f %% of the model's.", Math.ceil(most * 1000) / 10)));
+                && live.number(r, "workers") == 1 && live.number(r, "weight") == 1).stream().mapToDouble(this::difference)
+                .map(Math::abs).max().ifPresent(most -> sentences.add(String.format(Locale.ROOT, "Round robin leaves only arrivals "
+                        + "and requirements to chance; with the same ones its live p99 is within %.1f %% of the model's.", most)));
+        String weighted = where(live, r -> live.text(r, "policy").equals("round-robin") && live.number(r, "weight") > 1).stream()
+                .map(r -> String.format(Locale.ROOT, "%s %+.1f %%", live.text(r, "balancer"), difference(r)))
+                .collect(Collectors.joining(", "));
+        if (!weighted.isEmpty()) {
+            sentences.add("With weights the turns can lie differently in the cycle; the model's lie as nginx's do. Live p99 against "
+                    + "the model's with the same arrivals and requirements: " + weighted + ".");
+        }
+    }
+
+    private double difference(int r) {
+        return 100 * (live.number(r, "p99") / live.number(r, "model_p99") - 1);
     }
 
     private String uneven(int r) {

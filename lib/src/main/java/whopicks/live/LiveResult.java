@@ -37,11 +37,6 @@ public record LiveResult(LiveScenario scenario, double[] live, Prediction model,
         return live[p] >= model.low()[p] && live[p] <= model.high()[p] + overhead;
     }
 
-    /** Live over model at p99, both with the same arrivals and requirements, less 1. */
-    public double difference() {
-        return live[P99] / model.same()[P99] - 1;
-    }
-
     /** The largest share over the share that each server would have were they even. */
     public double mostShare() {
         return Arrays.stream(shares).max().getAsDouble() * shares.length;

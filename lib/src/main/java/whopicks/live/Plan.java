@@ -40,10 +40,22 @@ record Plan(double[] arrivals, double[] requirements, int[] balancers, int[] ses
         return Math.round(arrivals[i] * unit);
     }
 
-    /** The request as it goes over the wire. A session also has a client address, each in a /24 of its own, for ip_hash. */
+    /**
+     * The request as it goes over the wire. A session has a name and, for ip_hash, a client address that look drawn, as they do
+     * in life: hashes spread names that count upwards more evenly than chance would.
+     */
     String request(int i) {
-        int session = sessions[i];
-        return "GET /?session=" + session + "&service=" + TimeUnit.NANOSECONDS.toMicros(Math.round(requirements[i] * unit))
-                + " HTTP/1.1\r\nHost: whopicks\r\nX-Client: 10." + (session >> 8 & 255) + "." + (session & 255) + ".1";
+        long name = scrambled(sessions[i]);
+        return "GET /?session=" + Long.toHexString(name) + "&service="
+                + TimeUnit.NANOSECONDS.toMicros(Math.round(requirements[i] * unit)) + " HTTP/1.1\r\nHost: whopicks\r\nX-Client: "
+                + (1 + (name >>> 56) % 223) + "." + (name >>> 48 & 255) + "." + (name >>> 40 & 255) + ".1";
+    }
+
+    /** The finisher of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): a bijection. */
+    private static long scrambled(long n) {
+        long x = n + 0x9e3779b97f4a7c15L;
+        x = (x ^ x >>> 30) * 0xbf58476d1ce4e5b9L;
+        x = (x ^ x >>> 27) * 0x94d049bb133111ebL;
+        return x ^ x >>> 31;
     }
 }
