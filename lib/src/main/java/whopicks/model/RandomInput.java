@@ -89,7 +89,8 @@ public interface RandomInput {
 
     /** A stream for each purpose; gaps and requirements come in blocks. */
     final class Independent implements RandomInput {
-        private static final int BLOCK = 512;
+        /** Gaps and requirements in a block. */
+        static final int BLOCK = 512;
 
         private final Distribution.Sampler gapSampler;
         private final Distribution.Sampler serviceSampler;
@@ -111,6 +112,18 @@ public interface RandomInput {
             session = streams.of(Purpose.SESSION);
             balancers = scenario.balancers();
             sessions = scenario.sessions();
+        }
+
+        /** The next block of gaps, good until the next call. For callers that take nothing one by one. */
+        double[] gaps() {
+            gapSampler.fill(gaps);
+            return gaps;
+        }
+
+        /** The next block of requirements, in the same way. */
+        double[] requirements() {
+            serviceSampler.fill(requirements);
+            return requirements;
         }
 
         @Override

@@ -42,53 +42,70 @@ public final class Simulation {
     }
 
     /** What the servers were given after the warm-up. */
-    private record Given(double[] work, long[] requests, double time, int[] homes) {}
+    record Given(double[] work, long[] requests, double time, int[] homes) {}
 
     private Given walk(Scenario s, RandomInput input) {
-        double[] slowness = s.cluster().slowness();
-        double[] freeAt = new double[slowness.length];
-        double[] now = {0};
-        int[] key = {0};
-        Draws choices = input.choices();
-        Board board = new Board(s, server -> Math.max(0, freeAt[server] - now[0]), () -> key[0], choices);
-        boolean keyed = s.policy() instanceof Policy.Keyed;
+        Servers servers = new Servers(s.cluster());
         boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
+        if (s.policy() instanceof Policy.Blind blind && !drawsBalancer && s.sessions() == 0
+                && input instanceof RandomInput.Independent independent) {
+            return walkBlindly(s, independent, servers, blind.picker(servers.number()));
+        }
+        Draws choices = input.choices();
+        Board board = new Board(s, servers.freeAt, choices);
+        boolean keyed = s.policy() instanceof Policy.Keyed;
         int[] home = new int[keyed ? 0 : s.sessions()];
         Arrays.fill(home, NOWHERE);
-        double[] work = new double[slowness.length];
-        long[] given = new long[slowness.length];
-        double start = 0;
         double time = 0;
         for (int i = -s.warmup(); i < s.requests() - s.warmup(); i++) {
             time += input.gap();
-            now[0] = time;
             int balancer = drawsBalancer ? input.balancer() : 0;
             board.observe(time);
             int session = s.sessions() > 0 ? input.session() : 0;
             int server = home.length > 0 ? home[session] : NOWHERE;
             if (server == NOWHERE) {
                 if (keyed) {
-                    key[0] = s.sessions() > 0 ? session : choices.below(Integer.MAX_VALUE);
+                    board.key(s.sessions() > 0 ? session : choices.below(Integer.MAX_VALUE));
                 }
-                server = board.picker(balancer).pick(choices);
+                server = board.pick(balancer, choices);
                 if (home.length > 0) {
                     home[session] = server;
                 }
             }
-            double need = input.requirement() * slowness[server];
-            double free = freeAt[server];
-            double finish = (free > time ? free : time) + need;
-            freeAt[server] = finish;
-            board.placed(balancer, server, time, finish);
-            if (i >= 0) {
-                sojourn[i] = finish - time;
-                work[server] += need;
-                given[server]++;
-            } else {
-                start = time;
+            double wasFreeAt = servers.freeAt[server];
+            double finish = servers.place(server, time, input.requirement());
+            board.placed(balancer, server, wasFreeAt, finish);
+            count(i, servers, server, time, finish);
+        }
+        return servers.given(time, home);
+    }
+
+    /** The same for a policy that reads nothing, in blocks: there is no board to keep. */
+    private Given walkBlindly(Scenario s, RandomInput.Independent input, Servers servers, Picker picker) {
+        Draws choices = input.choices();
+        double time = 0;
+        int end = s.requests() - s.warmup();
+        for (int block = -s.warmup(); block < end; block += RandomInput.Independent.BLOCK) {
+            double[] gaps = input.gaps();
+            double[] requirements = input.requirements();
+            int length = Math.min(RandomInput.Independent.BLOCK, end - block);
+            for (int k = 0; k < length; k++) {
+                time += gaps[k];
+                int server = picker.pick(choices);
+                double finish = servers.place(server, time, requirements[k]);
+                count(block + k, servers, server, time, finish);
             }
         }
-        return new Given(work, given, time - start, home);
+        return servers.given(time, new int[0]);
+    }
+
+    private void count(int i, Servers servers, int server, double time, double finish) {
+        if (i >= 0) {
+            sojourn[i] = finish - time;
+            servers.requests[server]++;
+        } else if (i == -1) {
+            servers.start(time);
+        }
     }
 
     private Run summary(Scenario s, Given given) {

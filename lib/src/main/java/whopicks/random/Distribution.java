@@ -138,7 +138,7 @@ public sealed interface Distribution permits Distribution.Constant, Distribution
                     block[i] = mu + sigma * normal.sample();
                 }
                 for (int i = 0; i < block.length; i++) { // a loop of its own: mixed into the other it doubles the cost
-                    block[i] = StrictMath.exp(block[i]);
+                    block[i] = Elementary.exp(block[i]);
                 }
             };
         }

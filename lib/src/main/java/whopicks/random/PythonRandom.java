@@ -11,8 +11,8 @@ import org.apache.commons.rng.core.source32.MersenneTwister;
  *
  * <p>The generator is MT19937 (Matsumoto and Nishimura 1998) seeded by its own {@code init_by_array}; the methods keep
  * Python's names and follow the documented algorithm of each. Integer draws and {@link #random} are equal bit for bit. What
- * goes through a logarithm or an exponential uses {@link StrictMath}, the same on every machine, and may differ from a
- * given C library in the last place.
+ * goes through a logarithm or an exponential is the same on every machine, but may differ from a given C library in the last
+ * place.
  */
 public final class PythonRandom implements Draws {
     /** 4 e^(-1/2) / sqrt 2, the constant of Kinderman and Monahan's ratio of uniforms (ACM TOMS 3, 1977). */
@@ -137,7 +137,7 @@ public final class PythonRandom implements Draws {
 
     /** Exponential with the given rate (mean 1 / rate). */
     public double expovariate(double rate) {
-        return -StrictMath.log(1.0 - random()) / rate;
+        return -Elementary.log(1.0 - random()) / rate;
     }
 
     /** Normal with mean mu and standard deviation sigma. */
@@ -146,7 +146,7 @@ public final class PythonRandom implements Draws {
             double u1 = random();
             double u2 = 1.0 - random();
             double z = RATIO * (u1 - 0.5) / u2;
-            if (z * z / 4.0 <= -StrictMath.log(u2)) {
+            if (z * z / 4.0 <= -Elementary.log(u2)) {
                 return mu + z * sigma;
             }
         }
@@ -154,6 +154,6 @@ public final class PythonRandom implements Draws {
 
     /** Lognormal: the exponential of a normal with mean mu and standard deviation sigma. */
     public double lognormvariate(double mu, double sigma) {
-        return StrictMath.exp(normalvariate(mu, sigma));
+        return Elementary.exp(normalvariate(mu, sigma));
     }
 }

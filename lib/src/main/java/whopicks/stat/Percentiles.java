@@ -13,12 +13,15 @@ public final class Percentiles {
     /** Bits of a double below the sign, 11 of exponent and 8 of mantissa, that number the bucket. */
     private static final int SHIFT = 44;
 
-    private final int[] counts = new int[1 << 63 - SHIFT];
+    /** The bucket of infinity; what lies above is not a number, or negative. */
+    private static final int INFINITE = bucket(Double.POSITIVE_INFINITY);
+
+    private final int[] counts = new int[1 << 64 - SHIFT]; // all 0 between calls
 
     /**
      * The percentiles of {@code values[0..n)}, which are left as they are.
      *
-     * @param values finite numbers, none below zero
+     * @param values finite numbers, none below zero (and no -0.0)
      * @param n how many of them, at least 1
      * @param quantiles ascending, each at least 0 and below 1
      * @return one value per quantile
@@ -28,50 +31,85 @@ public final class Percentiles {
         if (n < 1 || n > values.length) {
             throw new IllegalArgumentException("n: " + n + " (expected: 1 to " + values.length + ")");
         }
-        count(values, n);
-        double[] found = new double[quantiles.length];
-        int bucket = 0;
-        int below = 0; // values in the buckets before this one
-        double[] members = null;
-        for (int k = 0; k < quantiles.length; k++) {
-            int rank = rank(n, quantiles[k]);
-            if (k > 0 && quantiles[k] < quantiles[k - 1]) {
-                throw new IllegalArgumentException("quantiles: " + Arrays.toString(quantiles) + " (expected: ascending)");
-            }
-            while (below + counts[bucket] <= rank) {
+        int[] ranks = ranks(n, quantiles);
+        int[] range = count(values, n);
+        int[] buckets = new int[ranks.length];
+        int[] before = new int[ranks.length]; // values in the buckets below
+        int bucket = range[0];
+        int below = 0;
+        for (int k = 0; k < ranks.length; k++) {
+            while (below + counts[bucket] <= ranks[k]) {
                 below += counts[bucket++];
-                members = null;
             }
-            if (members == null) {
-                members = members(values, n, bucket);
-            }
-            found[k] = members[rank - below];
+            buckets[k] = bucket;
+            before[k] = below;
+        }
+        double[][] members = members(values, n, buckets);
+        Arrays.fill(counts, range[0], range[1] + 1, 0);
+        double[] found = new double[ranks.length];
+        for (int k = 0; k < found.length; k++) {
+            found[k] = members[k][ranks[k] - before[k]];
         }
         return found;
     }
 
-    private void count(double[] values, int n) {
-        Arrays.fill(counts, 0);
+    /** Counts the values into their buckets; returns the lowest and the highest bucket that got one. */
+    private int[] count(double[] values, int n) {
+        int low = counts.length;
+        int high = 0;
         for (int i = 0; i < n; i++) {
-            long bits = Double.doubleToRawLongBits(values[i] + 0.0); // -0.0 becomes 0.0
-            if (bits < 0 || values[i] != values[i]) {
-                throw new IllegalArgumentException("value " + i + ": " + values[i] + " (expected: a number >= 0)");
-            }
-            counts[(int) (bits >>> SHIFT)]++;
+            int bucket = bucket(values[i]);
+            low = Math.min(low, bucket);
+            high = Math.max(high, bucket);
+            counts[bucket]++;
         }
+        if (high >= INFINITE) {
+            Arrays.fill(counts, 0);
+            throw new IllegalArgumentException("values: one is negative or no number (expected: finite, >= 0)");
+        }
+        return new int[] {low, high};
     }
 
-    /** The values of one bucket, sorted. */
-    private double[] members(double[] values, int n, int bucket) {
-        double[] members = new double[counts[bucket]];
-        int size = 0;
-        for (int i = 0; i < n && size < members.length; i++) {
-            if ((int) (Double.doubleToRawLongBits(values[i] + 0.0) >>> SHIFT) == bucket) {
-                members[size++] = values[i];
+    private static int bucket(double value) {
+        return (int) (Double.doubleToRawLongBits(value) >>> SHIFT);
+    }
+
+    /** The values of each bucket wanted, sorted; the same array for the same bucket. */
+    private double[][] members(double[] values, int n, int[] buckets) {
+        double[][] members = new double[buckets.length][];
+        int[] size = new int[buckets.length];
+        int missing = 0;
+        for (int k = 0; k < buckets.length; k++) {
+            if (k > 0 && buckets[k] == buckets[k - 1]) {
+                members[k] = members[k - 1];
+            } else {
+                members[k] = new double[counts[buckets[k]]];
+                missing += members[k].length;
+                counts[buckets[k]] = ~k; // negative: wanted, for quantile k
             }
         }
-        Arrays.sort(members);
+        for (int i = 0; missing > 0; i++) {
+            int k = ~counts[bucket(values[i])];
+            if (k >= 0) {
+                members[k][size[k]++] = values[i];
+                missing--;
+            }
+        }
+        for (int k = 0; k < members.length; k++) {
+            Arrays.sort(members[k]);
+        }
         return members;
+    }
+
+    private static int[] ranks(int n, double[] quantiles) {
+        int[] ranks = new int[quantiles.length];
+        for (int k = 0; k < ranks.length; k++) {
+            ranks[k] = rank(n, quantiles[k]);
+            if (k > 0 && ranks[k] < ranks[k - 1]) {
+                throw new IllegalArgumentException("quantiles: " + Arrays.toString(quantiles) + " (expected: ascending)");
+            }
+        }
+        return ranks;
     }
 
     /** {@code (int) (n * q)}, computed in double precision as Python does. */
