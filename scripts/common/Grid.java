@@ -100,7 +100,7 @@ public final class Grid {
     private boolean quick;
 
     /** Reads the options. @throws BadInput if one says what it may not */
-    void read(boolean quickly) {
+    public void read(boolean quickly) {
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
                 doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"));
@@ -111,27 +111,27 @@ public final class Grid {
     }
 
     /** Number of points. */
-    long size() {
+    public long size() {
         return axes.all().stream().mapToLong(List::size).reduce(1, Grid::product);
     }
 
     /** Number of runs of all points. */
-    long runs() {
+    public long runs() {
         return product(size() / axes.runs.size(), axes.runs.stream().mapToLong(r -> r).sum());
     }
 
     /** Number of requests of all runs. */
-    double requests() {
+    public double requests() {
         return (double) runs() / axes.sizes.size() * axes.sizes.stream().mapToDouble(Size::requests).sum();
     }
 
     /** Most sojourn times that a run of any point keeps. */
-    int mostCounted() {
+    public int mostCounted() {
         return axes.sizes.stream().mapToInt(s -> s.requests - s.warmup).max().orElseThrow();
     }
 
     /** Point number {@code index}; the last axis, the policy, turns fastest. @throws BadInput if its values do not go together */
-    GridPoint point(long index) {
+    public GridPoint point(long index) {
         List<List<?>> all = axes.all();
         Object[] at = new Object[all.size()];
         long rest = index;
@@ -165,7 +165,7 @@ public final class Grid {
     }
 
     /** What to tell the user of the files read. */
-    List<String> remarks() {
+    public List<String> remarks() {
         return Stream.concat(axes.services.stream().flatMap(s -> s.remarks().stream()), axes.arrivals.stream().flatMap(a -> a.remarks().stream()))
                 .toList();
     }

@@ -3,10 +3,8 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import whopicks.stat.Estimate;
-import whopicks.theory.Sojourn;
 
 /** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
 public final class GridFrames {
@@ -91,9 +89,9 @@ public final class GridFrames {
      * Adds a row to a summary.
      *
      * @param runs at least one
-     * @param theory what theory knows of the point
+     * @param theory mean, p50, p95 and p99 by theory, NaN where unknown
      */
-    public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
+    public static void add(Frame summary, GridPoint point, List<Measured> runs, double... theory) {
         List<Object> row = new ArrayList<>(key(point));
         row.add(runs.size());
         row.addAll(size(point));
@@ -105,7 +103,7 @@ public final class GridFrames {
         row.add(estimate(runs, Measured::utilisation).mean());
         row.add(estimate(runs, Measured::maxUtilisation).mean());
         row.add(runs.stream().allMatch(Measured::stable));
-        row.addAll(theory.map(s -> List.of(s.mean(), s.p50(), s.p95(), s.p99())).orElse(Arrays.asList(null, null, null, null)));
+        Arrays.stream(theory).forEach(row::add);
         summary.add(row.toArray());
     }
 
