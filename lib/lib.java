@@ -36,3 +36,5 @@
 //DEPS org.slf4j:slf4j-nop:2.0.20
 
 //SOURCES src/main/java/**/*.java
+// The ledger of the article's claims.
+//FILES claims.csv=src/main/resources/claims.csv

@@ -1,3 +1,9 @@
+//SOURCES sim2.java
+//SOURCES sim3.java
+//SOURCES herd.java
+//SOURCES herd2.java
+//SOURCES foresight.java
+
 import common.Script;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -5,10 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import whopicks.frame.Frame;
 
 /**
- * All studies, run in one JVM. The model studies run twice: on the article's streams, for its very digits, and on
+ * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
  * independent streams with many runs, to see whether those digits are luck. Both sets of rows lie in the same frame, told
  * apart by its column {@code streams}.
  */
@@ -16,15 +23,21 @@ final class Suite {
     /** Independent runs of each point. */
     static final int RUNS = 40;
 
-    /** Studies that simulate queues, in the article's order. */
-    private static final Map<String, Supplier<Script>> MODEL = inOrder(Map.entry("sim2", sim2::new),
-            Map.entry("sim3", sim3::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
+    /** The same where a first look is enough. */
+    private static final int QUICK_RUNS = 8;
+
+    /** Studies that draw random numbers, in the article's order. */
+    private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
+            Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
+
+    /** Studies that have no other streams, or none at all. */
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("foresight", foresight::new));
 
     private Suite() {}
 
     /** Names of all studies in the article's order. */
     static List<String> names() {
-        return List.copyOf(MODEL.keySet());
+        return Stream.concat(TWICE.keySet().stream(), ONCE.keySet().stream()).toList();
     }
 
     /**
@@ -36,10 +49,15 @@ final class Suite {
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
         Map<String, Frame> frames = new LinkedHashMap<>();
-        MODEL.forEach((name, study) -> {
+        TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, study.get(), quick, List.of());
-                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
+            }
+        });
+        ONCE.forEach((name, study) -> {
+            if (names.contains(name)) {
+                add(frames, study.get(), quick, List.of());
             }
         });
         return frames;

@@ -40,8 +40,8 @@ public class herd extends ModelStudy {
     }
 
     // 1. The scenario: the base has 16 identical servers; each balancer knows its own requests only.
-    @Option(names = "--balancers", split = ",", paramLabel = "N", description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> balancers = List.of(1, 2, 4, 8, 16, 32, 64);
+    @Option(names = "--balancers", split = ",", defaultValue = "1,2,4,8,16,32,64", paramLabel = "N", description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
+    private List<Integer> balancers;
 
     // 2. The sweep: random needs no counters at all, and round robin none but its own turn.
     @Override

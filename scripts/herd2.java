@@ -43,9 +43,9 @@ public class herd2 extends ModelStudy {
     }
 
     // 1. The scenario: the base has 16 identical servers; a lag of 0 is the live board.
-    @Option(names = "--lags", split = ",", paramLabel = "T",
+    @Option(names = "--lags", split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
             description = "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Double> lags = List.of(0.0, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
+    private List<Double> lags;
 
     // 2. The sweep: the policies that read the board at each lag; those that do not, once.
     @Override

@@ -49,13 +49,13 @@ public class sim3 extends ModelStudy {
     /** Runs whose servers are shown one by one: enough to see why a run went wrong. */
     private static final int SHOWN = 5;
 
-    @Option(names = "--weights", split = ",", paramLabel = "N",
+    @Option(names = "--weights", split = ",", defaultValue = "1,2,3,4,5,6,8", paramLabel = "N",
             description = "turns of each other server for one of the slow one, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> weights = List.of(1, 2, 3, 4, 5, 6, 8);
+    private List<Integer> weights;
 
-    @Option(names = "--sessions", split = ",", paramLabel = "N",
+    @Option(names = "--sessions", split = ",", defaultValue = "0,5000,500,50", paramLabel = "N",
             description = "numbers of pinned sessions, 0 for no pinning, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> sessions = List.of(0, 5000, 500, 50);
+    private List<Integer> sessions;
 
     // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
     @Override

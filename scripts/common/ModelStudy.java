@@ -27,13 +27,13 @@ public abstract class ModelStudy extends Script {
 
     @Option(names = "--streams", paramLabel = "KIND",
             description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: ${DEFAULT-VALUE})")
-    private RandomInput.Kind streams = RandomInput.Kind.ARTICLE;
+    private RandomInput.Kind streams;
 
     @Option(names = "--seed", paramLabel = "N", description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
     private long seed;
 
     @Option(names = "--runs", paramLabel = "N", description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
-    private int runs = 5;
+    private int runs;
 
     @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: 300000, with --quick 20000)")
     private Integer requests;
@@ -49,6 +49,17 @@ public abstract class ModelStudy extends Script {
 
     @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
+
+    /** A study with the article's streams and its five runs. */
+    protected ModelStudy() {
+        this(RandomInput.Kind.ARTICLE, 5);
+    }
+
+    /** A study with other defaults. */
+    protected ModelStudy(RandomInput.Kind streams, int runs) {
+        this.streams = streams;
+        this.runs = runs;
+    }
 
     /** The study's points; {@code base} has the sizes asked for, identical servers and live knowledge. */
     protected abstract List<Point> points(Scenario base);
@@ -176,7 +187,8 @@ public abstract class ModelStudy extends Script {
                 .orElse(Double.NaN);
     }
 
-    private static String plusMinus(double halfWidth) {
+    /** The half-width as it stands beside a mean; "" for NaN. */
+    protected static String plusMinus(double halfWidth) {
         return Double.isNaN(halfWidth) ? "" : "+- " + decimals(halfWidth);
     }
 

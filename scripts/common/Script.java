@@ -47,8 +47,8 @@ public abstract class Script implements Callable<Integer> {
     /** What a person reads on the terminal. */
     protected abstract String text(List<Frame> frames);
 
-    /** Runs a script as a program and ends the JVM with its exit code. */
-    public static void main(Script script, String... args) {
+    /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
+    public static void main(Callable<Integer> script, String... args) {
         System.exit(commandLine(script).execute(args));
     }
 
@@ -75,7 +75,7 @@ public abstract class Script implements Callable<Integer> {
         return Map.of();
     }
 
-    private static CommandLine commandLine(Script script) {
+    private static CommandLine commandLine(Callable<Integer> script) {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {

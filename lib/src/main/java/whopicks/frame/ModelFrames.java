@@ -15,7 +15,7 @@ public final class ModelFrames {
     private ModelFrames() {}
 
     /** Columns that say which point a row is of; a row can be run again from them. */
-    private static List<Column> point() {
+    static List<Column> point() {
         return List.of(
                 Column.text("study", "Study that made the row"),
                 Column.text("table", "Table of the study that the row belongs to"),
@@ -135,7 +135,7 @@ public final class ModelFrames {
         return frame;
     }
 
-    private static List<Object> key(Point p, Replications how) {
+    static List<Object> key(Point p, Replications how) {
         var s = p.scenario();
         return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), s.cluster().servers(),
                 p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),

@@ -1,12 +1,12 @@
 package whopicks.model;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiFunction;
 
 /**
  * Several runs of several scenarios on several threads. The result depends on the scenarios, the streams and the seed; not
@@ -36,24 +36,41 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
      * @return for each scenario its runs, in the order of their numbers
      */
     public List<List<Run>> of(List<Scenario> scenarios, Runnable afterEach) {
-        Run[][] results = new Run[scenarios.size()][runs];
-        ExecutorService pool = Executors.newFixedThreadPool(threads, Replications::daemon);
         ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
+        return each(scenarios, (scenario, run) -> simulation.get().run(scenario, streams, seed, run), afterEach);
+    }
+
+    /**
+     * The same for runs of any kind.
+     *
+     * @param points what to run
+     * @param one makes one run of a point, given its number; called from several threads
+     * @param afterEach called after each run, from its thread
+     * @return for each point its runs, in the order of their numbers
+     */
+    public <P, R> List<List<R>> each(List<P> points, BiFunction<P, Integer, R> one, Runnable afterEach) {
+        ExecutorService pool = Executors.newFixedThreadPool(threads, Replications::daemon);
         try {
-            List<Future<?>> pending = new ArrayList<>();
-            for (int s = 0; s < results.length; s++) {
+            List<Future<R>> pending = new ArrayList<>();
+            for (P point : points) {
                 for (int r = 0; r < runs; r++) {
-                    int scenario = s;
                     int run = r;
                     pending.add(pool.submit(() -> {
-                        results[scenario][run] = simulation.get().run(scenarios.get(scenario), streams, seed, run);
+                        R result = one.apply(point, run);
                         afterEach.run();
+                        return result;
                     }));
                 }
             }
-            for (Future<?> p : pending) {
-                p.get();
+            List<List<R>> results = new ArrayList<>();
+            for (int p = 0; p < points.size(); p++) {
+                List<R> runsOfPoint = new ArrayList<>();
+                for (Future<R> future : pending.subList(p * runs, (p + 1) * runs)) {
+                    runsOfPoint.add(future.get());
+                }
+                results.add(List.copyOf(runsOfPoint));
             }
+            return results;
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException r ? r : new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
@@ -62,7 +79,6 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
         } finally {
             pool.shutdownNow();
         }
-        return Arrays.stream(results).map(List::of).toList();
     }
 
     private static Thread daemon(Runnable work) {

@@ -49,11 +49,11 @@ public final class PythonRandom implements Draws {
             return 0;
         }
         if (bits <= 32) {
-            return words.nextInt() >>> (32 - bits);
+            return (words.nextInt() & 0xffff_ffffL) >>> (32 - bits);
         }
         long low = words.nextInt() & 0xffff_ffffL;
-        long high = words.nextInt() >>> (64 - bits);
-        return (high & 0xffff_ffffL) << 32 | low;
+        long high = (words.nextInt() & 0xffff_ffffL) >>> (64 - bits);
+        return high << 32 | low;
     }
 
     /**
