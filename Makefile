@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap test clean
+.PHONY: help bootstrap test check bench clean
 .DELETE_ON_ERROR:
 
 JBANG := $(or $(shell command -v jbang),.jbang/jbang)
@@ -20,6 +20,12 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
+
+check: $(LAUNCHER) ## say which of the article's statements hold; fails if one does not
+	$(JBANG) scripts/check.java
+
+bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
+	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 clean: ## remove what was built
 	rm -rf report/index.html report/data .jbang

@@ -20,6 +20,8 @@
 //DEPS tech.tablesaw:tablesaw-jsplot:0.44.4
 // The plotting script that the report carries inside itself. Version 3 drops the titles that jsplot writes.
 //DEPS org.webjars.npm:plotly.js-dist:2.35.3
+// JSON: manifests and --format json.
+//DEPS com.google.code.gson:gson:2.13.1
 // Pages: templates that escape by default.
 //DEPS org.freemarker:freemarker:2.3.35
 // DNS messages, client subnets, resolvers.
@@ -30,3 +32,5 @@
 //DEPS org.slf4j:slf4j-nop:2.0.20
 
 //SOURCES src/main/java/**/*.java
+// The ledger of the article's claims.
+//FILES claims.csv=src/main/resources/claims.csv

@@ -1,0 +1,62 @@
+package whopicks.article;
+
+import java.util.Arrays;
+import whopicks.frame.Frame;
+import whopicks.stat.Estimate;
+
+/**
+ * What a frame holds at a cell.
+ *
+ * @param frame the frame
+ * @param row the row's index
+ * @param column the column
+ * @param runs the value of each run behind it, in order; empty for a value that is not a mean of runs
+ */
+record Reading(Frame frame, int row, String column, double[] runs) {
+    /** The runs' mean, or the cell's number where there are none. */
+    double value() {
+        return runs.length == 0 ? frame.number(row, column) : Estimate.of(runs).mean();
+    }
+
+    /** The same with the logarithm of each run. @throws Readings.Missing if there are no runs or one is not positive */
+    Reading logarithms() {
+        if (runs.length == 0 || Arrays.stream(runs).anyMatch(v -> !(v > 0))) {
+            throw new Readings.Missing("no runs, or not all positive, in column " + column);
+        }
+        return new Reading(frame, row, column, Arrays.stream(runs).map(Math::log).toArray());
+    }
+
+    String text() {
+        return frame.text(row, column);
+    }
+
+    /** The text of another column in this row; "" if the frame has none of that name. */
+    String beside(String other) {
+        return frame.schema().names().contains(other) ? frame.text(row, other) : "";
+    }
+
+    /** Mean and half-width; a value without runs is taken as known. */
+    Estimate estimate() {
+        return runs.length == 0 ? new Estimate(value(), 0, 1) : Estimate.of(runs);
+    }
+
+    /** The runs, or the value so many times where there are none. */
+    double[] series(int length) {
+        if (runs.length > 0) {
+            return runs;
+        }
+        double[] same = new double[length];
+        Arrays.fill(same, value());
+        return same;
+    }
+
+    /** Runs, streams and seed in words; "" for a value that is not a mean of runs. */
+    String origin() {
+        if (runs.length == 0) {
+            return "";
+        }
+        String streams = beside("streams");
+        return runs.length + " runs" + (streams.isEmpty() ? "" : ", " + streams + " streams")
+                + (beside("seed").isEmpty() ? "" : ", seed " + beside("seed"));
+    }
+}

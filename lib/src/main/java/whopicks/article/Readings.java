@@ -1,0 +1,97 @@
+package whopicks.article;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import whopicks.frame.Frame;
+
+/**
+ * Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every column left of
+ * {@code runs}, the columns that say which point of the study a row is.
+ */
+final class Readings {
+    /** There is nothing to read; the message says what is missing. */
+    static final class Missing extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Missing(String message) {
+            super(message, null, false, false);
+        }
+    }
+
+    private final Map<String, Frame> frames;
+    private final Map<String, Map<List<String>, List<Integer>>> runRows = new HashMap<>();
+
+    Readings(Map<String, Frame> frames) {
+        this.frames = frames;
+    }
+
+    /** What stands at a cell, a reading per row. @throws Missing if there is no such frame, row or column, or it is empty */
+    List<Reading> of(Cell cell) {
+        Frame frame = frames.get(cell.frame());
+        if (frame == null) {
+            throw new Missing("no frame " + cell.frame());
+        }
+        List<String> names = frame.schema().names();
+        List<String> unknown = new ArrayList<>(cell.row().keySet());
+        unknown.add(cell.column());
+        unknown.removeAll(names);
+        if (!unknown.isEmpty()) {
+            throw new Missing("frame " + cell.frame() + " has no column " + unknown.get(0));
+        }
+        List<Reading> found = new ArrayList<>();
+        for (int row : frame.find(cell.row())) {
+            if (!frame.isEmpty(row, cell.column())) {
+                found.add(new Reading(frame, row, cell.column(), runs(frame, row, cell.column())));
+            }
+        }
+        if (found.isEmpty()) {
+            throw new Missing("no row " + cell.rowText() + " in frame " + cell.frame());
+        }
+        return found;
+    }
+
+    /** The same where only one row will do. @throws Missing as above, or if there are several */
+    Reading one(Cell cell) {
+        List<Reading> found = of(cell);
+        if (found.size() > 1) {
+            throw new Missing(found.size() + " rows " + cell.rowText() + " in frame " + cell.frame() + ", one is wanted");
+        }
+        return found.get(0);
+    }
+
+    /** Another column of a reading's row. @throws Missing if there is no such column, or it is empty */
+    Reading at(Reading reading, String column) {
+        Frame frame = reading.frame();
+        if (reading.beside(column).isEmpty()) {
+            throw new Missing("frame " + frame.name() + " has no value in column " + column);
+        }
+        return new Reading(frame, reading.row(), column, runs(frame, reading.row(), column));
+    }
+
+    private double[] runs(Frame frame, int row, String column) {
+        Frame runs = frames.get(frame.name() + "-runs");
+        int end = frame.schema().names().indexOf("runs");
+        if (runs == null || end < 0 || frame.schema().index(column) < end || !runs.schema().names().contains(column)
+                || frame.schema().columns().get(frame.schema().index(column)).kind() == whopicks.frame.Column.Kind.FLAG) {
+            return new double[0];
+        }
+        List<String> point = frame.schema().names().subList(0, end).stream().filter(runs.schema().names()::contains).toList();
+        List<Integer> rows = runRows.computeIfAbsent(frame.name(), name -> index(runs, point))
+                .getOrDefault(key(frame, row, point), List.of());
+        return rows.stream().mapToDouble(r -> runs.number(r, column)).toArray();
+    }
+
+    private static Map<List<String>, List<Integer>> index(Frame runs, List<String> point) {
+        Map<List<String>, List<Integer>> rows = new HashMap<>();
+        for (int r = 0; r < runs.size(); r++) {
+            rows.computeIfAbsent(key(runs, r, point), k -> new ArrayList<>()).add(r);
+        }
+        return rows;
+    }
+
+    private static List<String> key(Frame frame, int row, List<String> point) {
+        return point.stream().map(column -> frame.text(row, column)).toList();
+    }
+}

@@ -1,0 +1,160 @@
+package whopicks.article;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How a claim is decided. The text of a rule in the ledger and {@link #parse} are each other's inverse. */
+public sealed interface Rule {
+    /** The value, rounded to the printed decimals, is the printed one. */
+    record Digits() implements Rule {
+        @Override
+        public String toString() {
+            return "digits";
+        }
+    }
+
+    /**
+     * The published value is a likely mean of so many runs.
+     *
+     * @param runs runs behind the published mean
+     * @param logarithms whether to compare logarithms of such means: for values that one run in a few may multiply
+     */
+    record MeanOf(int runs, boolean logarithms) implements Rule {
+        @Override
+        public String toString() {
+            return (logarithms ? "log " : "") + "mean of " + runs;
+        }
+    }
+
+    /** A side that a difference lies on. */
+    enum Side {
+        BELOW,
+        ABOVE
+    }
+
+    /**
+     * The cell is below (or above) each one of versus.
+     *
+     * @param side which
+     * @param negated the contrary: it is never on that side; equal will do
+     * @param logarithms whether to compare logarithms: for values that one run in a few may multiply
+     * @param by column that says which rows of the two belong together; "" where there is one row of each
+     */
+    record Order(Side side, boolean negated, boolean logarithms, String by) implements Rule {
+        @Override
+        public String toString() {
+            return (negated ? "not " : "") + (logarithms ? "log " : "") + side.name().toLowerCase(java.util.Locale.ROOT) + (by.isEmpty() ? "" : " by " + by);
+        }
+    }
+
+    /**
+     * The cell, or what versus is above it, changes one way from row to row along a column.
+     *
+     * @param side ABOVE if it rises with the column
+     * @param along the column
+     */
+    record Trend(Side side, String along) implements Rule {
+        @Override
+        public String toString() {
+            return (side == Side.ABOVE ? "rises with " : "falls with ") + along;
+        }
+    }
+
+    /** The cell is closer to the first one of versus than to the second. */
+    record Closer() implements Rule {
+        @Override
+        public String toString() {
+            return "closer to the first";
+        }
+    }
+
+    /** The cell, or the cell over versus, is at least low and at most high; so in each row. */
+    record Between(double low, double high) implements Rule {
+        @Override
+        public String toString() {
+            return high == Double.POSITIVE_INFINITY ? "at least " + plain(low)
+                    : low == Double.NEGATIVE_INFINITY ? "at most " + plain(high) : "between " + plain(low) + " and " + plain(high);
+        }
+    }
+
+    /** The cell's text is one of these. */
+    record Is(List<String> texts) implements Rule {
+        @Override
+        public String toString() {
+            return "is " + String.join(" or ", texts);
+        }
+    }
+
+    /** Nothing here decides. */
+    record Cited() implements Rule {
+        @Override
+        public String toString() {
+            return "cited";
+        }
+    }
+
+    /** The rule of a text. @throws IllegalArgumentException if there is none */
+    static Rule parse(String text) {
+        if (text.equals("digits")) {
+            return new Digits();
+        } else if (text.equals("closer to the first")) {
+            return new Closer();
+        } else if (text.equals("cited")) {
+            return new Cited();
+        } else if (text.startsWith("is ")) {
+            return new Is(Arrays.asList(text.substring(3).split(" or ")));
+        }
+        Matcher m;
+        if ((m = Forms.MEAN.matcher(text)).matches()) {
+            return new MeanOf(Integer.parseInt(m.group(2)), m.group(1) != null);
+        } else if ((m = Forms.ORDER.matcher(text)).matches()) {
+            return new Order(m.group(3).equals("below") ? Side.BELOW : Side.ABOVE, m.group(1) != null, m.group(2) != null,
+                    m.group(4) == null ? "" : m.group(4));
+        } else if ((m = Forms.TREND.matcher(text)).matches()) {
+            return new Trend(m.group(1).equals("rises") ? Side.ABOVE : Side.BELOW, m.group(2));
+        } else if ((m = Forms.BETWEEN.matcher(text)).matches()) {
+            return new Between(Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)));
+        } else if ((m = Forms.ONE_SIDED.matcher(text)).matches()) {
+            double bound = Double.parseDouble(m.group(2));
+            return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY) : new Between(Double.NEGATIVE_INFINITY, bound);
+        }
+        throw new IllegalArgumentException("rule: " + text + " (expected: digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
+                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or TEXT], cited)");
+    }
+
+    /** Whether claims of a kind are decided so. */
+    default boolean fits(Claim.Kind kind) {
+        return switch (kind) {
+            case EXACT -> this instanceof Digits;
+            case STATISTICAL -> this instanceof MeanOf;
+            case ORDER -> this instanceof Order || this instanceof Trend || this instanceof Closer;
+            case RATIO -> this instanceof Between;
+            case BOUND -> this instanceof Between || this instanceof Is;
+            case ARITHMETIC -> this instanceof Digits || this instanceof Between;
+            case LIVE -> this instanceof Is || this instanceof Between;
+            case CITED -> this instanceof Cited;
+        };
+    }
+
+    /** How many cells the rule compares with at the least. */
+    default int versusAtLeast() {
+        return this instanceof Closer ? 2 : this instanceof Order ? 1 : 0;
+    }
+
+    private static String plain(double value) {
+        return java.math.BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    /** The texts of the rules with parts. */
+    final class Forms {
+        private static final Pattern MEAN = Pattern.compile("(log )?mean of (\\d+)");
+        private static final Pattern ORDER = Pattern.compile("(not )?(log )?(below|above)(?: by (\\w+))?");
+        private static final Pattern TREND = Pattern.compile("(rises|falls) with (\\w+)");
+        private static final Pattern BETWEEN = Pattern.compile("between (-?[\\d.]+) and (-?[\\d.]+)");
+        private static final Pattern ONE_SIDED = Pattern.compile("at (least|most) (-?[\\d.]+)");
+
+        private Forms() {}
+    }
+}

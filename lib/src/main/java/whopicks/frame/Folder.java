@@ -1,0 +1,84 @@
+package whopicks.frame;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * All frames of a folder, without their schemas: what a column holds is told from its cells. So a folder of any version, and of
+ * any study, can be read and compared.
+ */
+public final class Folder {
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+\\.\\d+|-?Infinity");
+
+    private Folder() {}
+
+    /**
+     * Reads every CSV file of a folder.
+     *
+     * @return the frames by name, in the order of their names
+     * @throws IOException if a file cannot be read
+     * @throws IllegalArgumentException if a file is no CSV, or the folder has none
+     */
+    public static Map<String, Frame> read(Path folder) throws IOException {
+        Map<String, Frame> frames = new LinkedHashMap<>();
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(f -> f.toString().endsWith(".csv")).sorted().toList();
+        }
+        for (Path file : files) {
+            String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
+            frames.put(name, frame(name, Files.readString(file), file.toString()));
+        }
+        if (frames.isEmpty()) {
+            throw new IllegalArgumentException(folder + ": no CSV file (expected: a folder that a study wrote with --out)");
+        }
+        return frames;
+    }
+
+    private static Frame frame(String name, String text, String source) {
+        String header = text.lines().findFirst().orElse("");
+        if (!header.matches("[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*)*")) {
+            throw new IllegalArgumentException(source + ": damaged (expected: a CSV with a header line of column names)");
+        }
+        List<String> names = Arrays.asList(header.split(","));
+        Frame texts = Csv.parse(schema(name, names.stream().map(n -> Column.text(n, "")).toList()), text, source);
+        List<Column> columns = new ArrayList<>();
+        for (String column : names) {
+            columns.add(column(column, texts));
+        }
+        return Csv.parse(schema(name, columns), text, source);
+    }
+
+    private static Schema schema(String name, List<Column> columns) {
+        return new Schema(name, "Read from a file.", columns);
+    }
+
+    private static Column column(String name, Frame texts) {
+        int decimals = 0;
+        boolean whole = true;
+        boolean number = true;
+        boolean flag = true;
+        boolean any = false;
+        for (int r = 0; r < texts.size(); r++) {
+            String cell = texts.text(r, name);
+            if (!cell.isEmpty()) {
+                any = true;
+                flag &= cell.equals("true") || cell.equals("false");
+                whole &= WHOLE.matcher(cell).matches();
+                number &= NUMBER.matcher(cell).matches();
+                decimals = Math.max(decimals, cell.length() - 1 - cell.indexOf('.'));
+            }
+        }
+        return any && flag ? Column.flag(name, "") : any && whole ? Column.whole(name, "", "")
+                : any && number ? Column.number(name, decimals, "", "") : Column.text(name, "");
+    }
+}

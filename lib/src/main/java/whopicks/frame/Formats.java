@@ -1,0 +1,73 @@
+package whopicks.frame;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The ways a frame can be printed. */
+public enum Formats {
+    /** Aligned columns for a terminal, a block per value of the first column. */
+    TABLE,
+    CSV,
+    /** An array of objects, a member per column; an empty cell is null. */
+    JSON,
+    MARKDOWN;
+
+    /** The text of the frame, ending in a line feed. */
+    public String of(Frame frame) {
+        return switch (this) {
+            case TABLE -> TextTable.of(frame);
+            case CSV -> Csv.format(frame);
+            case JSON -> json(frame);
+            case MARKDOWN -> markdown(frame);
+        };
+    }
+
+    /** The name as an option wants it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String json(Frame frame) {
+        JsonArray rows = new JsonArray();
+        for (int r = 0; r < frame.size(); r++) {
+            JsonObject row = new JsonObject();
+            for (Column column : frame.schema().columns()) {
+                String text = frame.text(r, column.name());
+                row.add(column.name(), text.isEmpty() ? JsonNull.INSTANCE : switch (column.kind()) {
+                    case TEXT -> new JsonPrimitive(text);
+                    case FLAG -> new JsonPrimitive(Boolean.valueOf(text));
+                    case WHOLE, NUMBER -> text.contains("Infinity") ? new JsonPrimitive(text) : new JsonPrimitive(new BigDecimal(text));
+                });
+            }
+            rows.add(row);
+        }
+        return new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(rows) + "\n";
+    }
+
+    private static String markdown(Frame frame) {
+        List<Column> columns = frame.schema().columns();
+        StringBuilder out = new StringBuilder();
+        line(out, columns.stream().map(Column::name).toList());
+        line(out, columns.stream().map(c -> c.kind() == Column.Kind.TEXT || c.kind() == Column.Kind.FLAG ? "---" : "--:").toList());
+        for (int r = 0; r < frame.size(); r++) {
+            List<String> cells = new ArrayList<>();
+            for (Column column : columns) {
+                cells.add(frame.text(r, column.name()).replace("|", "\\|").replace("\n", " "));
+            }
+            line(out, cells);
+        }
+        return out.toString();
+    }
+
+    private static void line(StringBuilder out, List<String> cells) {
+        out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+    }
+}

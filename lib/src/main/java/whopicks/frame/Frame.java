@@ -1,0 +1,117 @@
+package whopicks.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/** A table in memory whose cells fit its schema. Rows are added at the end and never changed. */
+public final class Frame {
+    private final Schema schema;
+    private final List<List<Object>> rows = new ArrayList<>();
+
+    public Frame(Schema schema) {
+        this.schema = schema;
+    }
+
+    /** What the frame holds. */
+    public Schema schema() {
+        return schema;
+    }
+
+    /** Name of the frame, and of its file without the ending. */
+    public String name() {
+        return schema.name();
+    }
+
+    /** Number of rows. */
+    public int size() {
+        return rows.size();
+    }
+
+    /**
+     * Adds a row.
+     *
+     * @param values one per column: String, Integer or Long, Double, Boolean as the column's kind wants; null or NaN for an
+     *     empty cell
+     * @throws IllegalArgumentException if there are more or fewer values than columns or one does not fit
+     */
+    public Frame add(Object... values) {
+        if (values.length != schema.columns().size()) {
+            throw new IllegalArgumentException("values: " + values.length + " for " + name() + " (expected: "
+                    + schema.columns().size() + ")");
+        }
+        Object[] row = new Object[values.length];
+        for (int c = 0; c < row.length; c++) {
+            row[c] = schema.columns().get(c).coerce(values[c]);
+        }
+        rows.add(Collections.unmodifiableList(Arrays.asList(row)));
+        return this;
+    }
+
+    /** Adds the rows of another frame. @throws IllegalArgumentException if its schema differs */
+    public Frame addAll(Frame other) {
+        if (!other.schema.equals(schema)) {
+            throw new IllegalArgumentException("frame: " + other.name() + " (expected: " + name() + ")");
+        }
+        rows.addAll(other.rows);
+        return this;
+    }
+
+    /** Whether the cell is empty. */
+    public boolean isEmpty(int row, String column) {
+        return text(row, column).isEmpty();
+    }
+
+    /** The cell as it stands in the CSV. */
+    public String text(int row, String column) {
+        int c = schema.index(column);
+        return schema.columns().get(c).format(rows.get(row).get(c));
+    }
+
+    /** The cell's number; NaN if empty. */
+    public double number(int row, String column) {
+        Object value = rows.get(row).get(schema.index(column));
+        return value == null ? Double.NaN : ((Number) value).doubleValue();
+    }
+
+    /** The cell's flag; false if empty. */
+    public boolean flag(int row, String column) {
+        return Boolean.TRUE.equals(rows.get(row).get(schema.index(column)));
+    }
+
+    /** The rows whose cells equal all those of the key (column to text as in the CSV), in order. */
+    public List<Integer> find(Map<String, String> key) {
+        List<Integer> found = new ArrayList<>();
+        for (int r = 0; r < size(); r++) {
+            int row = r;
+            if (key.entrySet().stream().allMatch(e -> text(row, e.getKey()).equals(e.getValue()))) {
+                found.add(r);
+            }
+        }
+        return found;
+    }
+
+    /** A new frame of the rows given. */
+    public Frame rows(List<Integer> chosen) {
+        Frame part = new Frame(schema);
+        chosen.forEach(r -> part.rows.add(rows.get(r)));
+        return part;
+    }
+
+    /** The frame as a Tablesaw table of texts, each cell as it stands in the CSV. */
+    public Table table() {
+        Table table = Table.create(name());
+        for (Column column : schema.columns()) {
+            StringColumn cells = StringColumn.create(column.name());
+            for (int r = 0; r < size(); r++) {
+                cells.append(text(r, column.name()));
+            }
+            table.addColumns(cells);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,91 @@
+package whopicks.frame;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Where a folder of frames came from: {@code manifest.json} beside the CSV files, a member per study. */
+public final class Manifest {
+    private Manifest() {}
+
+    /** Name of the file. */
+    public static final String FILE = "manifest.json";
+
+    /**
+     * The text of a folder's manifest with one study's part set anew, and the other parts as they were.
+     *
+     * @param before the text so far; null if there is none
+     * @param study name of the study
+     * @param command what was run, as one would type it
+     * @param options every option with its value, defaults too
+     * @param seconds time the work took
+     * @param csv name and text of each CSV file
+     */
+    public static String with(String before, String study, String command, Map<String, String> options, double seconds,
+            Map<String, String> csv) {
+        Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
+        JsonObject studies = before == null ? new JsonObject() : gson.fromJson(before, JsonObject.class);
+        studies.add(study, gson.toJsonTree(part(command, options, seconds, csv)));
+        return gson.toJson(studies) + "\n";
+    }
+
+    private static Map<String, Object> part(String command, Map<String, String> options, double seconds, Map<String, String> csv) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("command", command);
+        all.put("options", options);
+        all.put("commit", git("rev-parse", "HEAD"));
+        String status = git("status", "--porcelain");
+        all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
+        all.put("jdk", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+        all.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
+        all.put("cores", Runtime.getRuntime().availableProcessors());
+        all.put("seconds", Math.round(seconds * 1000) / 1000.0);
+        Map<String, String> sums = new LinkedHashMap<>();
+        csv.forEach((name, text) -> sums.put(name, sha256(text)));
+        all.put("sha256", sums);
+        return all;
+    }
+
+    /** SHA-256 of a text in UTF-8, in lower-case hexadecimal digits. */
+    public static String sha256(String text) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every JDK has it
+        }
+    }
+
+    /** What git answers in the checkout around the working directory; null outside one or without git. */
+    private static String git(String... words) {
+        Path top = Path.of("").toAbsolutePath();
+        while (top != null && !Files.exists(top.resolve("jbang-catalog.json"))) {
+            top = top.getParent();
+        }
+        if (top == null) {
+            return null;
+        }
+        try {
+            List<String> command = new java.util.ArrayList<>(List.of("git", "-C", top.toString()));
+            command.addAll(List.of(words));
+            Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            String answer = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return git.waitFor(10, TimeUnit.SECONDS) && git.exitValue() == 0 ? answer : null;
+        } catch (IOException e) {
+            return null;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+}

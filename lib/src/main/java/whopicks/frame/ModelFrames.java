@@ -1,0 +1,144 @@
+package whopicks.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import whopicks.model.Replications;
+import whopicks.model.Run;
+import whopicks.stat.Estimate;
+
+/** The frames of the studies that simulate queues: a summary with a row per point, and a frame with a row per run. */
+public final class ModelFrames {
+    private static final String TIMES = Column.SERVICE_TIMES;
+
+    private ModelFrames() {}
+
+    /** Columns that say which point a row is of; a row can be run again from them. */
+    static List<Column> point() {
+        return List.of(
+                Column.text("study", "Study that made the row"),
+                Column.text("table", "Table of the study that the row belongs to"),
+                Column.text("policy", "How the balancer picks a server"),
+                Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
+                Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average"),
+                Column.whole("servers", "servers", "Servers, each one FIFO queue"),
+                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1"),
+                Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
+                Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot"),
+                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag"),
+                Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning"),
+                Column.number("load", 4, "", "Work that arrives over the work that the cluster can do"),
+                Column.text("streams", "Random streams: the article's own, or independent ones"),
+                Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"),
+                Column.whole("requests", "requests", "Arrivals per run"),
+                Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"));
+    }
+
+    private static final List<ToDoubleFunction<Run>> MEASURES =
+            List.of(Run::mean, Run::p50, Run::p95, Run::p99, Run::p999, Run::maxUtilisation);
+
+    private static final List<Column> MEASURED = List.of(
+            Column.number("mean", 5, TIMES, "Mean sojourn time, waiting and service"),
+            Column.number("p50", 5, TIMES, "Median of the sojourn time"),
+            Column.number("p95", 5, TIMES, "95th percentile of the sojourn time"),
+            Column.number("p99", 5, TIMES, "99th percentile of the sojourn time"),
+            Column.number("p999", 5, TIMES, "99.9th percentile of the sojourn time"),
+            Column.number("max_utilisation", 5, "", "Work given to the busiest server over what it can do"));
+
+    private static final Column STABLE =
+            Column.flag("stable", "Whether every server can keep up in every run; if false, the times only say where the run stopped");
+
+    /** Schema of a study's summary: a row per point, means over the runs. */
+    public static Schema summary(String study) {
+        List<Column> columns = new ArrayList<>(point());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        for (Column measure : MEASURED) {
+            columns.add(Column.number(measure.name(), 5, measure.unit(), measure.meaning() + ": mean over the runs"));
+            columns.add(Column.number(measure.name() + "_half_width", 5, measure.unit(),
+                    "Half the width of the 95 % confidence interval of " + measure.name() + " (Student's t)"));
+        }
+        columns.add(STABLE);
+        return new Schema(study, "One point of the study a row: means over its runs.", columns);
+    }
+
+    /** Schema of a study's runs: a row per point and run. */
+    public static Schema runs(String study) {
+        List<Column> columns = new ArrayList<>(point());
+        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        columns.addAll(MEASURED);
+        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped"));
+        return new Schema(study + "-runs", "One run of one point of the study a row.", columns);
+    }
+
+    /** Schema of what each server did: a row per point, run and server. */
+    public static Schema servers(String study) {
+        List<Column> columns = new ArrayList<>(point());
+        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        columns.add(Column.whole("server", "", "Number of the server, from 0"));
+        columns.add(Column.number("share", 5, "", "Share of the requests that the server was given"));
+        columns.add(Column.number("utilisation", 5, "", "Work given to the server over what it can do"));
+        return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);
+    }
+
+    /**
+     * The summary.
+     *
+     * @param points the points of the study
+     * @param runs for each point its runs
+     */
+    public static Frame summary(List<Point> points, Replications how, List<List<Run>> runs) {
+        Frame frame = new Frame(summary(points.get(0).study()));
+        for (int p = 0; p < points.size(); p++) {
+            List<Object> row = new ArrayList<>(key(points.get(p), how));
+            row.add(how.runs());
+            for (ToDoubleFunction<Run> measure : MEASURES) {
+                Estimate estimate = Estimate.of(runs.get(p).stream().mapToDouble(measure).toArray());
+                row.add(estimate.mean());
+                row.add(estimate.halfWidth());
+            }
+            row.add(runs.get(p).stream().allMatch(Run::stable));
+            frame.add(row.toArray());
+        }
+        return frame;
+    }
+
+    /** The runs, one by one. */
+    public static Frame runs(List<Point> points, Replications how, List<List<Run>> runs) {
+        Frame frame = new Frame(runs(points.get(0).study()));
+        for (int p = 0; p < points.size(); p++) {
+            for (int r = 0; r < how.runs(); r++) {
+                Run run = runs.get(p).get(r);
+                List<Object> row = new ArrayList<>(key(points.get(p), how));
+                row.add(r);
+                MEASURES.forEach(measure -> row.add(measure.applyAsDouble(run)));
+                row.add(run.stable());
+                frame.add(row.toArray());
+            }
+        }
+        return frame;
+    }
+
+    /** What each server was given, run by run. */
+    public static Frame servers(List<Point> points, Replications how, List<List<Run>> runs) {
+        Frame frame = new Frame(servers(points.get(0).study()));
+        for (int p = 0; p < points.size(); p++) {
+            for (int r = 0; r < how.runs(); r++) {
+                Run run = runs.get(p).get(r);
+                for (int j = 0; j < run.share().length; j++) {
+                    List<Object> row = new ArrayList<>(key(points.get(p), how));
+                    row.addAll(Arrays.asList(r, j, run.share()[j], run.utilisation()[j]));
+                    frame.add(row.toArray());
+                }
+            }
+        }
+        return frame;
+    }
+
+    static List<Object> key(Point p, Replications how) {
+        var s = p.scenario();
+        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), s.cluster().servers(),
+                p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),
+                how.seed(), s.requests(), s.warmup());
+    }
+}

@@ -1,0 +1,28 @@
+package whopicks.model;
+
+import java.util.Arrays;
+
+/** The moving averages behind {@link ResponseTimes}. */
+final class Averages implements ResponseTimes {
+    private final double[] average;
+    private final double smoothing;
+
+    Averages(int servers, double smoothing) {
+        average = new double[servers];
+        Arrays.fill(average, 1.0);
+        this.smoothing = smoothing;
+    }
+
+    @Override
+    public double at(int server) {
+        return average[server];
+    }
+
+    void answered(int server, double responseTime) {
+        average[server] += smoothing * (responseTime - average[server]);
+    }
+
+    void copyFrom(Averages other) {
+        System.arraycopy(other.average, 0, average, 0, average.length);
+    }
+}

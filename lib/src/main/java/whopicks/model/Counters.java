@@ -1,0 +1,112 @@
+package whopicks.model;
+
+import java.util.Arrays;
+import whopicks.random.Draws;
+
+/**
+ * Counters of outstanding requests, kept by level: for each number of requests a bit set of the servers that have it. A
+ * request that comes or goes moves one bit, and the lowest level that is not empty is known at all times, so that a pick
+ * among the fewest costs the same with 16 servers and, but for a scan of servers / 64 words, with 1000.
+ */
+final class Counters implements Outstanding {
+    private final int[] count;
+    private final int words; // longs per level
+    private long[] members; // level * words + word
+    private int[] size; // servers on each level
+    private int fewest;
+
+    Counters(int servers) {
+        count = new int[servers];
+        words = (servers + 63) / 64;
+        members = new long[8 * words];
+        size = new int[8];
+        clear();
+    }
+
+    private void clear() {
+        Arrays.fill(members, 0);
+        Arrays.fill(size, 0);
+        for (int j = 0; j < count.length; j++) {
+            members[j >> 6] |= 1L << j;
+        }
+        Arrays.fill(count, 0);
+        size[0] = count.length;
+        fewest = 0;
+    }
+
+    @Override
+    public int servers() {
+        return count.length;
+    }
+
+    @Override
+    public int at(int server) {
+        return count[server];
+    }
+
+    @Override
+    public int fewest() {
+        return fewest;
+    }
+
+    @Override
+    public int serverWithFewest(Draws draws) {
+        int skip = draws.below(size[fewest]);
+        int word = fewest * words;
+        if (words > 1) {
+            for (int here = Long.bitCount(members[word]); skip >= here; here = Long.bitCount(members[word])) {
+                skip -= here;
+                word++;
+            }
+        }
+        long bits = members[word];
+        for (; skip > 0; skip--) {
+            bits &= bits - 1;
+        }
+        return (word - fewest * words << 6) + Long.numberOfTrailingZeros(bits);
+    }
+
+    /** A request has been placed. */
+    void arrive(int server) {
+        int level = count[server];
+        if (level + 1 == size.length) {
+            size = Arrays.copyOf(size, 2 * size.length);
+            members = Arrays.copyOf(members, 2 * members.length);
+        }
+        move(server, level, level + 1);
+        if (size[level] == 0 && level == fewest) {
+            fewest = level + 1;
+        }
+    }
+
+    /** A request has left. */
+    void leave(int server) {
+        int level = count[server];
+        move(server, level, level - 1);
+        if (level - 1 < fewest) {
+            fewest = level - 1;
+        }
+    }
+
+    private void move(int server, int from, int to) {
+        long bit = 1L << server;
+        int word = server >> 6;
+        members[from * words + word] ^= bit;
+        members[to * words + word] ^= bit;
+        size[from]--;
+        size[to]++;
+        count[server] = to;
+    }
+
+    /** Takes over the counters of another object for as many servers. */
+    void copyFrom(Counters other) {
+        System.arraycopy(other.count, 0, count, 0, count.length);
+        if (size.length < other.size.length) {
+            size = new int[other.size.length];
+            members = new long[other.members.length];
+        }
+        System.arraycopy(other.size, 0, size, 0, other.size.length);
+        System.arraycopy(other.members, 0, members, 0, other.members.length);
+        fewest = other.fewest;
+    }
+}

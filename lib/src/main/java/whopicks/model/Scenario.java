@@ -1,0 +1,74 @@
+package whopicks.model;
+
+import whopicks.random.Distribution;
+
+/**
+ * One point of a study: everything that a run depends on but its random streams. Start from {@link #of} and change what
+ * differs with the {@code with} methods.
+ *
+ * @param cluster the servers
+ * @param gaps time between arrivals
+ * @param service service requirement of a request: its service time on a server of speed 1
+ * @param policy how a balancer picks
+ * @param knowledge what a balancer knows
+ * @param balancers number of balancers, at least 1; each request comes to one drawn uniformly
+ * @param sessions number of sessions; a request belongs to one drawn uniformly, the policy places a session's first request,
+ *     and the later ones follow it; 0 means no pinning
+ * @param requests arrivals per run, at least 1
+ * @param warmup arrivals discarded at the start, below requests
+ */
+public record Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
+        int balancers, int sessions, int requests, int warmup) {
+
+    /** @throws IllegalArgumentException if a number is out of its range */
+    public Scenario {
+        check("balancers", balancers, balancers >= 1, ">= 1");
+        check("sessions", sessions, sessions >= 0, ">= 0");
+        check("requests", requests, requests >= 1, ">= 1");
+        check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
+        if ((policy instanceof Policy.Clairvoyant || policy instanceof Policy.Reporting) && !(knowledge instanceof Knowledge.Live)) {
+            throw new IllegalArgumentException("policy: " + policy.name() + " (expected: live knowledge)");
+        }
+        if (policy instanceof MorePolicies.CentralQueue) {
+            check("sessions", sessions, sessions == 0, "0 for " + policy.name() + ", which has no server to pin to");
+        }
+    }
+
+    /** One balancer with live knowledge, Poisson arrivals at {@code rate} per unit of time, no pinning. */
+    public static Scenario of(Cluster cluster, double rate, Distribution service, Policy policy, int requests, int warmup) {
+        return new Scenario(cluster, new Distribution.Exponential(rate), service, policy, new Knowledge.Live(), 1, 0,
+                requests, warmup);
+    }
+
+    /** The same with another policy. */
+    public Scenario withPolicy(Policy other) {
+        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup);
+    }
+
+    /** The same with other servers. */
+    public Scenario withCluster(Cluster other) {
+        return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup);
+    }
+
+    /** The same with other balancers and what they know. */
+    public Scenario withBalancers(int number, Knowledge known) {
+        return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup);
+    }
+
+    /** The same with pinned sessions. */
+    public Scenario withSessions(int number) {
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup);
+    }
+
+    /** Work that arrives per unit of time over the work that the cluster can do. */
+    public double load() {
+        return service.mean() / gaps.mean() / cluster.capacity();
+    }
+
+
+    private static void check(String name, int value, boolean ok, String expected) {
+        if (!ok) {
+            throw new IllegalArgumentException(name + ": " + value + " (expected: " + expected + ")");
+        }
+    }
+}

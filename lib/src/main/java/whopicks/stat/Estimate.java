@@ -1,0 +1,69 @@
+package whopicks.stat;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * What independent runs say of one quantity: their mean, and how far it may be off.
+ *
+ * @param mean mean over the runs
+ * @param halfWidth half the width of the 95 % confidence interval (Student's t with runs - 1 degrees of freedom); NaN with
+ *     one run, which says nothing of its own error
+ * @param runs number of independent runs, at least 1
+ */
+public record Estimate(double mean, double halfWidth, int runs) {
+    /** Probability that the interval covers the expectation, were the run values normal. */
+    public static final double CONFIDENCE = 0.95;
+
+    /** @throws IllegalArgumentException if runs is below 1 */
+    public Estimate {
+        if (runs < 1) {
+            throw new IllegalArgumentException("runs: " + runs + " (expected: >= 1)");
+        }
+    }
+
+    /**
+     * The estimate from one value per run.
+     *
+     * @throws IllegalArgumentException if there is no value
+     */
+    public static Estimate of(double... values) {
+        double sum = 0;
+        for (double v : values) {
+            sum += v;
+        }
+        int n = values.length;
+        double mean = sum / n;
+        double squares = 0;
+        for (double v : values) {
+            squares += (v - mean) * (v - mean);
+        }
+        double error = Math.sqrt(squares / (n - 1) / n);
+        return new Estimate(mean, n < 2 ? Double.NaN : quantile(n - 1) * error, n);
+    }
+
+    /**
+     * The estimate of mean(a) - mean(b) from runs that met the same arrivals and requirements, pair by pair. What the two
+     * have in common cancels, so this interval is narrower than the two intervals side by side.
+     *
+     * @throws IllegalArgumentException if the two differ in length or are empty
+     */
+    public static Estimate ofDifferences(double[] a, double[] b) {
+        if (a.length != b.length) {
+            throw new IllegalArgumentException("runs: " + a.length + " and " + b.length + " (expected: as many of both)");
+        }
+        double[] differences = new double[a.length];
+        for (int i = 0; i < a.length; i++) {
+            differences[i] = a[i] - b[i];
+        }
+        return of(differences);
+    }
+
+    /** The standard error of the mean; NaN with one run. */
+    public double standardError() {
+        return runs < 2 ? Double.NaN : halfWidth / quantile(runs - 1);
+    }
+
+    private static double quantile(int degrees) {
+        return TDistribution.of(degrees).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+    }
+}

@@ -1,0 +1,81 @@
+//SOURCES sim2.java
+//SOURCES sim3.java
+//SOURCES herd.java
+//SOURCES herd2.java
+//SOURCES foresight.java
+
+import common.Script;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import whopicks.frame.Frame;
+
+/**
+ * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
+ * independent streams with many runs, to see whether those digits are luck. Both sets of rows lie in the same frame, told
+ * apart by its column {@code streams}.
+ */
+final class Suite {
+    /** Independent runs of each point. */
+    static final int RUNS = 40;
+
+    /** Studies that draw random numbers, in the article's order. */
+    private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
+            Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
+
+    /** Studies that have no other streams, or none at all. */
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("foresight", foresight::new));
+
+    private Suite() {}
+
+    /** Names of all studies in the article's order. */
+    static List<String> names() {
+        return Stream.concat(TWICE.keySet().stream(), ONCE.keySet().stream()).toList();
+    }
+
+    /**
+     * Runs studies.
+     *
+     * @param names which ones
+     * @param quick small sizes
+     * @return the frames by name, in the order of the studies
+     */
+    static Map<String, Frame> frames(Collection<String> names, boolean quick) {
+        Map<String, Frame> frames = new LinkedHashMap<>();
+        TWICE.forEach((name, study) -> {
+            if (names.contains(name)) {
+                add(frames, study.get(), quick, List.of());
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+            }
+        });
+        ONCE.forEach((name, study) -> {
+            if (names.contains(name)) {
+                add(frames, study.get(), quick, List.of());
+            }
+        });
+        return frames;
+    }
+
+    private static void add(Map<String, Frame> frames, Script study, boolean quick, List<String> options) {
+        List<String> all = new ArrayList<>(options);
+        if (quick) {
+            all.add("--quick");
+        }
+        for (Frame frame : Script.frames(study, all.toArray(String[]::new))) {
+            frames.merge(frame.name(), frame, Frame::addAll);
+        }
+    }
+
+    @SafeVarargs
+    private static Map<String, Supplier<Script>> inOrder(Map.Entry<String, Supplier<Script>>... entries) {
+        Map<String, Supplier<Script>> map = new LinkedHashMap<>();
+        for (Map.Entry<String, Supplier<Script>> entry : entries) {
+            map.put(entry.getKey(), entry.getValue());
+        }
+        return map;
+    }
+}

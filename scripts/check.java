@@ -1,0 +1,165 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Which of the article's statements hold, with what evidence?
+//SOURCES ../lib/lib.java
+//SOURCES Suite.java
+//SOURCES common/*.java
+
+import common.BadInput;
+import common.ClaimsText;
+import common.Script;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import whopicks.article.Claim;
+import whopicks.article.Ledger;
+import whopicks.article.Outcome;
+import whopicks.article.Verdicts;
+import whopicks.frame.Folder;
+import whopicks.frame.Frame;
+import whopicks.frame.WholeFile;
+
+/**
+ * <b>Question.</b> Which of the article's statements hold?
+ *
+ * <pre>
+ *   ledger of claims --> studies that they need --> frames --> a verdict per claim
+ * </pre>
+ *
+ * Each printed figure is checked twice: on the article's own streams its digits must come out; on independent streams it must
+ * be a likely mean of as many runs. Statements of order, ratio and bound are decided by paired runs.
+ *
+ * <p><b>Run.</b> {@code jbang check}, {@code jbang check slow}, {@code jbang check identical.random.p99}
+ */
+@Command(name = "check", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
+        description = "Which of the article's statements hold, with what evidence?", exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {"0:all that ran hold, HOLDS IF included", "1:some statement does not hold, or --require-live and a live one was not run",
+            "2:bad input: one line says which option, its value, what is allowed"})
+public class check implements Callable<Integer> {
+    /** How the verdicts are printed. */
+    enum Form { TABLE, CSV, JSON, MARKDOWN, JUNIT }
+
+    public static void main(String... args) {
+        Script.main(new check(), args);
+    }
+
+    @Parameters(paramLabel = "CLAIM", arity = "0..*", description = "ids, or first words of ids, which are sections; default: all")
+    private List<String> wanted = List.of();
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
+    private Form format;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "write there (.csv, .json, .md, or .xml for junit) instead of printing")
+    private Path out;
+
+    @Option(names = "--data", paramLabel = "FOLDER", description = "read the frames that studies wrote there with --out, instead of running the studies")
+    private Path data;
+
+    @Option(names = "--quick", description = "small sizes: what depends on the article's size is NOT RUN")
+    private boolean quick;
+
+    @Option(names = "--require-live", description = "exit 1 if a statement on live name servers was not run")
+    private boolean requireLive;
+
+    @Option(names = "--verbose", description = "the evidence of every claim, not only of those that do not hold as they stand")
+    private boolean verbose;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        // 1. The claims asked for.
+        List<Claim> ledger = Ledger.load();
+        Set<Claim> chosen = chosen(ledger);
+        Form form = form();
+
+        // 2. The frames that decide them.
+        Map<String, Frame> frames = data == null ? run(chosen) : read(data);
+
+        // 3. The verdicts. All claims are judged, since they share one error; then those asked for are kept.
+        Verdicts verdicts = Verdicts.of(ledger, frames).on(chosen::contains);
+
+        // 4. What we saw.
+        show(verdicts, form);
+        boolean live = !requireLive || verdicts.on(c -> c.kind() == Claim.Kind.LIVE).counts().get(Outcome.NOT_RUN) == 0;
+        return verdicts.allHold() && live ? 0 : 1;
+    }
+
+    private Set<Claim> chosen(List<Claim> ledger) {
+        Set<Claim> chosen = new LinkedHashSet<>(wanted.isEmpty() ? ledger : List.of());
+        for (String word : wanted) {
+            List<Claim> found = ledger.stream().filter(c -> c.id().equals(word) || c.topic().equals(word)
+                    || c.id().startsWith(word + ".")).toList();
+            if (found.isEmpty()) {
+                throw new BadInput("claim: " + word + " (expected: an id, or one of the sections " + String.join(", ",
+                        ledger.stream().map(Claim::topic).distinct().toList()) + "; jbang check SECTION lists its ids)");
+            }
+            chosen.addAll(found);
+        }
+        return chosen;
+    }
+
+    private Form form() {
+        if (format != null || out == null) {
+            return format == null ? Form.TABLE : format;
+        }
+        String name = out.getFileName().toString().toLowerCase(Locale.ROOT);
+        for (Map.Entry<String, Form> ending : Map.of(".csv", Form.CSV, ".json", Form.JSON, ".md", Form.MARKDOWN, ".xml", Form.JUNIT).entrySet()) {
+            if (name.endsWith(ending.getKey())) {
+                return ending.getValue();
+            }
+        }
+        throw new BadInput("out: " + out + " (expected: a file that ends in .csv, .json, .md or .xml, or --format)");
+    }
+
+    private Map<String, Frame> run(Set<Claim> chosen) {
+        Set<String> studies = new LinkedHashSet<>(chosen.stream().map(Claim::study).toList());
+        return Suite.frames(studies, quick);
+    }
+
+    private static Map<String, Frame> read(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new BadInput("data: " + folder + " (expected: a folder)");
+        }
+        try {
+            return Folder.read(folder);
+        } catch (IOException e) {
+            throw new BadInput("data: " + folder + " (expected: readable files; " + e.getMessage() + ")");
+        }
+    }
+
+    private void show(Verdicts verdicts, Form form) {
+        String text = switch (form) {
+            case TABLE -> ClaimsText.table(verdicts, verbose || wanted.size() > 0);
+            case CSV -> whopicks.frame.Formats.CSV.of(verdicts.frame());
+            case JSON -> whopicks.frame.Formats.JSON.of(verdicts.frame());
+            case MARKDOWN -> whopicks.frame.Formats.MARKDOWN.of(verdicts.frame());
+            case JUNIT -> ClaimsText.junit(verdicts);
+        };
+        PrintWriter print = spec.commandLine().getOut();
+        if (out == null) {
+            print.print(text);
+        } else {
+            try {
+                WholeFile.write(out, text);
+            } catch (IOException e) {
+                throw new BadInput("out: " + out + " (expected: a path that can be written; " + e.getMessage() + ")");
+            }
+            print.println(ClaimsText.summary(verdicts));
+            print.println("wrote " + out);
+        }
+        print.flush();
+    }
+}

@@ -1,0 +1,132 @@
+package kernels;
+
+import java.util.Arrays;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import whopicks.model.Cluster;
+import whopicks.model.Policies;
+import whopicks.model.Policy;
+import whopicks.model.RandomInput;
+import whopicks.model.Scenario;
+import whopicks.model.Simulation;
+import whopicks.random.Distribution;
+import whopicks.random.Purpose;
+import whopicks.random.Streams;
+
+/** The kernels that {@code make bench} times, and what it holds them against: one run of 300,000 requests each. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 9, time = 300, timeUnit = TimeUnit.MILLISECONDS)
+public class Kernels {
+    private static final int REQUESTS = 300_000;
+    private static final int WARMUP = 20_000;
+    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+
+    private final Simulation simulation = new Simulation();
+    private final double[] block = new double[512];
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentRoundRobin() {
+        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentLeastConnections() {
+        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentLeastConnections1024() {
+        return run(new Policies.LeastConnections(), 1024, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentPowerOfTwo() {
+        return run(new Policies.PowerOfChoices(2, true), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentLeastResponseTime() {
+        return run(new Policies.LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double articleRoundRobin() {
+        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.ARTICLE);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double articleLeastConnections() {
+        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.ARTICLE);
+    }
+
+    // 2. What to hold them against.
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double floorVariates() {
+        Streams streams = new Streams(0, 0);
+        Distribution.Sampler gaps = new Distribution.Exponential(12.8).sampler(streams.of(Purpose.ARRIVALS));
+        Distribution.Sampler services = SERVICE.sampler(streams.of(Purpose.SERVICE));
+        double sum = 0;
+        for (int i = 0; i < REQUESTS; i += block.length) {
+            gaps.fill(block);
+            sum += block[0];
+            services.fill(block);
+            sum += block[0];
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double plainLeastConnections() {
+        Random random = new Random(0);
+        PriorityQueue<double[]> departures = new PriorityQueue<>((a, b) -> Double.compare(a[0], b[0]));
+        int[] outstanding = new int[16];
+        double[] freeAt = new double[16];
+        double[] sojourn = new double[REQUESTS];
+        double now = 0;
+        for (int i = 0; i < REQUESTS; i++) {
+            now -= Math.log(1 - random.nextDouble()) / 12.8;
+            while (!departures.isEmpty() && departures.peek()[0] <= now) {
+                outstanding[(int) departures.poll()[1]]--;
+            }
+            int best = 0;
+            for (int j = 1; j < outstanding.length; j++) {
+                best = outstanding[j] < outstanding[best] ? j : best;
+            }
+            double finish = Math.max(now, freeAt[best]) + Math.exp(-0.36 + 0.85 * random.nextGaussian());
+            freeAt[best] = finish;
+            outstanding[best]++;
+            departures.add(new double[] {finish, best});
+            sojourn[i] = finish - now;
+        }
+        Arrays.sort(sojourn, WARMUP, REQUESTS);
+        return sojourn[WARMUP + (int) ((REQUESTS - WARMUP) * 0.99)];
+    }
+
+    private double run(Policy policy, int servers, RandomInput.Kind kind) {
+        return simulation.run(Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP), kind, 0, 0).p99();
+    }
+}
