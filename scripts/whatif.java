@@ -10,10 +10,13 @@ import common.GridLabels;
 import common.GridRemarks;
 import common.GridRuns;
 import common.GridTable;
+import common.GridTheory;
 import common.Progress;
 import common.Script;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jline.utils.Signals;
@@ -24,6 +27,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
+import whopicks.theory.Sojourn;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -59,6 +63,9 @@ public class whatif extends Script {
     @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Option(names = "--no-theory", negatable = true, description = "leave the theory columns empty: some theory takes seconds a point")
+    private boolean withTheory = true;
+
     @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
     private Boolean bars;
 
@@ -89,8 +96,10 @@ public class whatif extends Script {
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<GridPoint> points, int used, double target) {
         try (GridRuns runs = new GridRuns(points, used)) {
+            GridTheory theory = new GridTheory(used);
             Signals.register("INT", () -> {
                 runs.stop();
+                theory.stop();
                 Signals.registerDefault("INT");
             });
             List<Integer> more = points.stream().map(GridPoint::runs).toList();
@@ -100,12 +109,21 @@ public class whatif extends Script {
                 more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
             }
             stopped = runs.stopped();
-            return frames(points, runs);
+            return frames(points, runs, known(points, theory));
         }
     }
 
-    // 3. The frames: a row per point with at least one run, a row per run.
-    private List<Frame> frames(List<GridPoint> points, GridRuns runs) {
+    // 3. Theory, where there is any: the same question answered in another way.
+    private List<Optional<Sojourn>> known(List<GridPoint> points, GridTheory theory) {
+        List<Optional<Sojourn>> known = new ArrayList<>();
+        if (withTheory && !stopped) {
+            Progress.over("theory", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+        }
+        return known.isEmpty() ? Collections.nCopies(points.size(), Optional.empty()) : known;
+    }
+
+    // 4. The frames: a row per point with at least one run, a row per run.
+    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<Optional<Sojourn>> theory) {
         Frame summary = new Frame(GridFrames.summary(spec.name()));
         Frame single = new Frame(GridFrames.runs(spec.name()));
         results = new ArrayList<>();
@@ -113,7 +131,7 @@ public class whatif extends Script {
             List<Measured> done = runs.of(p);
             if (!done.isEmpty()) {
                 results.add(done);
-                GridFrames.add(summary, points.get(p), done, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+                GridFrames.add(summary, points.get(p), done, theory.get(p));
                 GridFrames.addRuns(single, points.get(p), done);
             }
         }
@@ -125,7 +143,7 @@ public class whatif extends Script {
         return List.of(summary, single);
     }
 
-    // 4. What we saw.
+    // 5. What we saw.
     @Override
     protected String text(List<Frame> frames) {
         Frame summary = frames.get(0);

@@ -3,8 +3,10 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import whopicks.stat.Estimate;
+import whopicks.theory.Sojourn;
 
 /** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
 public final class GridFrames {
@@ -89,9 +91,9 @@ public final class GridFrames {
      * Adds a row to a summary.
      *
      * @param runs at least one
-     * @param theory mean, p50, p95 and p99 by theory, NaN where unknown
+     * @param theory what theory knows of the point
      */
-    public static void add(Frame summary, GridPoint point, List<Measured> runs, double... theory) {
+    public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
         List<Object> row = new ArrayList<>(key(point));
         row.add(runs.size());
         row.addAll(size(point));
@@ -103,7 +105,7 @@ public final class GridFrames {
         row.add(estimate(runs, Measured::utilisation).mean());
         row.add(estimate(runs, Measured::maxUtilisation).mean());
         row.add(runs.stream().allMatch(Measured::stable));
-        Arrays.stream(theory).forEach(row::add);
+        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99())).orElse(Arrays.asList(null, null, null, null)));
         summary.add(row.toArray());
     }
 
