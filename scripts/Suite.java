@@ -23,6 +23,9 @@ final class Suite {
     /** Independent runs of each point. */
     static final int RUNS = 40;
 
+    /** The same where a first look is enough. */
+    private static final int QUICK_RUNS = 8;
+
     /** Studies that draw random numbers, in the article's order. */
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
@@ -49,7 +52,7 @@ final class Suite {
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, study.get(), quick, List.of());
-                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
             }
         });
         ONCE.forEach((name, study) -> {
