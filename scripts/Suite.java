@@ -1,7 +1,9 @@
 //SOURCES sim2.java
 //SOURCES sim3.java
+//SOURCES bins.java
 //SOURCES herd.java
 //SOURCES herd2.java
+//SOURCES arithmetic.java
 //SOURCES foresight.java
 
 import common.Script;
