@@ -2,6 +2,8 @@
 //DESCRIPTION Runs every test (or the classes named) and closes with a line of counts
 //SOURCES lib.java
 //SOURCES src/test/java/**/*.java
+//SOURCES ../scripts/*.java
+//SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3
