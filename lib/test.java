@@ -9,6 +9,10 @@
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3
 // Reads the report's page as a browser's parser would.
 //DEPS org.jsoup:jsoup:1.24.1
+// Drives a real browser, and asks it for barriers to readers.
+//DEPS org.seleniumhq.selenium:selenium-java:4.52.0
+//DEPS com.deque.html.axe-core:selenium:4.11.1
+//FILES templates/=../templates/*
 //JAVA_OPTIONS -Djava.awt.headless=true
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
