@@ -42,10 +42,10 @@ public class arithmetic extends Script {
     }
 
     // 1. What the sums start from.
-    @Option(names = "--layers", split = ",", defaultValue = "3,5", paramLabel = "N", description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
+    @Option(names = "--layers", split = ",", defaultValue = "3,5,5", paramLabel = "N", description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
     private List<Integer> layers;
 
-    @Option(names = "--attempts", split = ",", defaultValue = "4,3", paramLabel = "N",
+    @Option(names = "--attempts", split = ",", defaultValue = "4,3,4", paramLabel = "N",
             description = "retries: attempts at each layer, the first included, one number for each of --layers (default: ${DEFAULT-VALUE})")
     private List<Integer> attempts;
 
