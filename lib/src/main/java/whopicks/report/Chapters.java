@@ -22,7 +22,9 @@ final class Chapters {
                     "Every balancer sees only the requests it sent itself: do they herd to the same server?",
                     KNOWN, List.of("herd"), "jbang herd", "herd", Herds::ownTables, Herds::ownPlots),
             new Chapter("herd2", "One board that lags", "All balancers read one picture of the servers, and it is old: which policy is hurt?",
-                    KNOWN, List.of("herd2"), "jbang herd2", "herd2", Herds::boardTables, Herds::boardPlots));
+                    KNOWN, List.of("herd2"), "jbang herd2", "herd2", Herds::boardTables, Herds::boardPlots),
+            new Chapter("live", "The model beside real balancers", "Do HAProxy and nginx on a real machine do what the model says?",
+                    "Against reality", List.of("live"), "jbang live --table all --seconds 20 --out report/data", "live", Lives::tables, Lives::plots));
 
     private Chapters() {}
 
