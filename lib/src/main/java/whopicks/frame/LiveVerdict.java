@@ -83,8 +83,8 @@ public final class LiveVerdict {
                 .map(r -> String.format(Locale.ROOT, "%s %+.1f %%", live.text(r, "balancer"), difference(r)))
                 .collect(Collectors.joining(", "));
         if (!weighted.isEmpty()) {
-            sentences.add("With weights the turns can lie differently in the cycle; the model's lie as nginx's do. Live p99 against "
-                    + "the model's with the same arrivals and requirements: " + weighted + ".");
+            sentences.add("With weights the slow server's turn can stand at another place of the cycle than in the model, and other "
+                    + "requests meet it. Live p99 against the model's with the same arrivals and requirements: " + weighted + ".");
         }
     }
 

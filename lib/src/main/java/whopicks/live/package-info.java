@@ -35,7 +35,8 @@
  *       does HAProxy with weights of 256. With two draws it hardly matters.
  *   <li>nginx's workers have counters of their own, unless a {@code zone} is shared: two workers are two balancers, and the
  *       model of two agrees. HAProxy's threads share theirs.
- *   <li>nginx's weighted round robin is the model's smooth one, turn by turn. HAProxy gives the same shares in another order.
+ *   <li>nginx's weighted round robin is the model's smooth one, turn by turn. HAProxy deals out the same shares,
+ *       but with the slow server's turn at the end of the cycle (place 61 of 61 at 1:4, nginx's 16), so that other requests meet it.
  *   <li>HAProxy's stick table learns a session's server from the first answer; until then its requests are placed anew. A hash
  *       ({@code hash}, {@code ip_hash}) places without looking: to the model, a server drawn per session.
  *   <li>Of servers with equally few requests both take the next in turn; the model draws.
