@@ -1,7 +1,6 @@
 package whopicks.live;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -59,17 +58,17 @@ final class Backend {
                 Job job = queue.take();
                 sleepUntil(job.finish);
                 long late = System.nanoTime() - job.finish;
-                MessageHead.write(job.client, answer);
                 synchronized (lateness) {
                     lateness.recordValue(late);
+                }
+                try {
+                    MessageHead.write(job.client, answer);
+                } catch (IOException left) {
+                    Quietly.close(job.client); // whoever asked is gone, or will see the connection end
                 }
             }
         } catch (InterruptedException stopped) {
             // the end of the run
-        } catch (IOException e) {
-            if (!server.isInterrupted()) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 
