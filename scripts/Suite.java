@@ -5,6 +5,7 @@
 //SOURCES herd2.java
 //SOURCES arithmetic.java
 //SOURCES foresight.java
+//SOURCES frontier.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 
@@ -35,7 +36,8 @@ final class Suite {
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+            Map.entry("frontier", frontier::new));
 
     private Suite() {}
 
