@@ -106,6 +106,24 @@
   if (innerWidth < 1024) contents.open = false;
   contents.addEventListener("click", (e) => { if (e.target.closest("a") && innerWidth < 1024) contents.open = false; });
 
+  /* The ledger: rows that have all the words; a link to a claim opens its evidence. */
+  const find = document.getElementById("find");
+  const rows = [...document.querySelectorAll(".ledger tbody tr")];
+  const filter = () => {
+    const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+    document.getElementById("found").textContent = words.length ? rows.filter((row) => !row.hidden).length + " of " + rows.length : "";
+  };
+  find.addEventListener("input", filter);
+  const open = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || !target.matches(".ledger tr")) return;
+    if (target.hidden) { find.value = ""; filter(); }
+    target.querySelector("details").open = true;
+  };
+  addEventListener("hashchange", open);
+  open();
+
   /* Copy buttons. */
   document.querySelectorAll(".copy").forEach((b) => b.addEventListener("click", async () => {
     try {

@@ -12,17 +12,17 @@ final class Chapters {
 
     static final List<Chapter> ALL = List.of(
             new Chapter("identical", "Sixteen identical servers", "If all servers are alike, does it matter how the balancer picks?",
-                    REQUEST, List.of("sim2", "sim2-tail"), "jbang sim2", "sim2", Sim2::identicalTables, Sim2::identicalPlots),
+                    REQUEST, List.of("sim2", "sim2-tail"), List.of("identical", "model"), "jbang sim2", "sim2", Sim2::identicalTables, Sim2::identicalPlots),
             new Chapter("slow", "One slow server, and the price of a wrong weight",
                     "One server in sixteen is four times slower: which policies notice, and what does a weight that is a little off cost?",
-                    REQUEST, List.of("sim2", "sim2-queue", "sim3"), "jbang sim2", "sim2", Sim2::slowTables, Sim2::slowPlots),
+                    REQUEST, List.of("sim2", "sim2-queue", "sim3"), List.of("slow"), "jbang sim2", "sim2", Sim2::slowTables, Sim2::slowPlots),
             new Chapter("sticky", "Pinned sessions", "What does it cost when a session must always go to the same server?",
-                    REQUEST, List.of("sim3", "sim3-runs", "sim3-servers"), "jbang sim3", "sim3", Sim3::tables, Sim3::plots),
+                    REQUEST, List.of("sim3", "sim3-runs", "sim3-servers"), List.of("sticky"), "jbang sim3", "sim3", Sim3::tables, Sim3::plots),
             new Chapter("herd", "Many balancers, each with its own counters",
                     "Every balancer sees only the requests it sent itself: do they herd to the same server?",
-                    KNOWN, List.of("herd"), "jbang herd", "herd", Herds::ownTables, Herds::ownPlots),
+                    KNOWN, List.of("herd"), List.of("herd"), "jbang herd", "herd", Herds::ownTables, Herds::ownPlots),
             new Chapter("herd2", "One board that lags", "All balancers read one picture of the servers, and it is old: which policy is hurt?",
-                    KNOWN, List.of("herd2"), "jbang herd2", "herd2", Herds::boardTables, Herds::boardPlots));
+                    KNOWN, List.of("herd2"), List.of("herd2"), "jbang herd2", "herd2", Herds::boardTables, Herds::boardPlots));
 
     private Chapters() {}
 

@@ -56,6 +56,7 @@ public final class Page {
         model.put("labels", labels(sections));
         model.put("frames", content.frames());
         model.put("cells", new Cells(content.frames()));
+        model.put("marks", new Marks(content.verdicts()));
         model.put("provenance", content.provenance());
         model.put("quick", content.quick());
         model.put("plotly", plotly);
