@@ -32,6 +32,12 @@ class StudyTest {
         }
     }
 
+    @Test
+    void theFullestBinsDoNotDependOnTheThreads() {
+        assertEquals(Csv.format(Studies.frames("bins", "--quick", "--threads", "1").get(1)),
+                Csv.format(Studies.frames("bins", "--quick", "--threads", "7").get(1)));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"article", "independent"})
     void anotherSeedGivesOtherRuns(String streams) {
@@ -106,7 +112,7 @@ class StudyTest {
 
     @ParameterizedTest
     @CsvSource({"herd, --balancers, 0", "herd2, --lags, -1", "herd2, --lags, NaN", "sim3, --sessions, -1", "sim3, --weights, 0",
-        "foresight, --smoothing, 0", "sim2, --servers, 1", "sim2, --load, 1"})
+        "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --layers, 3", "arithmetic, --factor, 0.5", "sim2, --servers, 1", "sim2, --load, 1"})
     void aNumberOutOfRangeIsNamed(String study, String option, String value) {
         RuntimeException e = assertThrows(RuntimeException.class, () -> Studies.frames(study, "--quick", option, value));
         assertTrue(e.getMessage().matches("[a-z]+: .* \\(expected: .*\\)"), e.getMessage());
