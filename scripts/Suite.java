@@ -1,9 +1,7 @@
 //SOURCES sim2.java
 //SOURCES sim3.java
-//SOURCES bins.java
 //SOURCES herd.java
 //SOURCES herd2.java
-//SOURCES arithmetic.java
 //SOURCES foresight.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
