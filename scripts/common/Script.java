@@ -134,6 +134,11 @@ public abstract class Script implements Callable<Integer> {
             }
         }
         print.flush();
+        return exitCode();
+    }
+
+    /** The exit code after frames have been made and printed. */
+    protected int exitCode() {
         return 0;
     }
 
