@@ -3,6 +3,7 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES foresight.java
+//SOURCES theory.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 
@@ -33,7 +34,8 @@ final class Suite {
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+            Map.entry("theory", theory::new));
 
     private Suite() {}
 

@@ -25,6 +25,11 @@ public final class Cells {
         return frames.get(frame).text(frames.row(frame, key), column);
     }
 
+    /** The text in a column of the first row. */
+    public String first(String frame, String column) {
+        return frames.get(frame).text(0, column);
+    }
+
     /** The largest number in a column, as in the CSV. */
     public String largest(String frame, String column) {
         var all = frames.get(frame);

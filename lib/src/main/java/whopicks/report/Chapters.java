@@ -4,15 +4,22 @@ import java.util.List;
 
 /** The sections of the report, in the order of the article's axis: when is the decision made, and what is known then. */
 final class Chapters {
+    private static final String EARLY = "Minutes before: names";
     private static final String CONNECTION = "When the connection opens";
     private static final String REQUEST = "At every request: how to pick";
     private static final String KNOWN = "What is known: fresh, partial or old";
+    private static final String EVIDENCE = "How far to trust all this";
     private static final String BEYOND = "Beyond picking";
 
     /** Frames that are recorded once, and read where they lie in the data folder. */
     static final List<String> RECORDED = List.of("live", "sweep");
 
     static final List<Chapter> ALL = List.of(
+            new Chapter("dns", "Names: advice before the fact", "What does a name server hand out, and who is left to choose?",
+                    EARLY, List.of("dns2", "dns2-queries"), List.of("dns"), "jbang dns2", "dns2", Names::tables, Sums::none),
+            new Chapter("ecs", "Geography in a name’s answer, real and imaginary",
+                    "Does the answer depend on where the client is, and does it say so?",
+                    EARLY, List.of("ecs", "ecs-answers"), List.of("ecs"), "jbang ecs", "ecs", Names::subnetTables, Sums::none),
             new Chapter("layers", "Connections or requests", "What exactly does a balancer spread: connections, or the requests inside them?",
                     CONNECTION, List.of("arithmetic"), List.of("layers"), "jbang arithmetic", "arithmetic", Sums::connections, Sums::none),
             new Chapter("identical", "Sixteen identical servers", "If all servers are alike, does it matter how the balancer picks?",
@@ -32,7 +39,9 @@ final class Chapters {
             new Chapter("foresight", "What the fastest row knew", "Least response time beats least connections in the article: does it still, if its averages wait for the responses?",
                     KNOWN, List.of("foresight"), List.of("response"), "jbang foresight", "foresight", Foresight::tables, Foresight::plots),
             new Chapter("overload", "When no pick can help", "What is left to do at a load of one and above, and what makes it worse?",
-                    BEYOND, List.of("arithmetic"), List.of("shedding", "retries", "zones"), "jbang arithmetic", "arithmetic", Sums::overload, Sums::none));
+                    BEYOND, List.of("arithmetic"), List.of("shedding", "retries", "zones"), "jbang arithmetic", "arithmetic", Sums::overload, Sums::none),
+            new Chapter("theory", "Simulation against theory", "Where the answer is known without a simulation, does the simulation find it?",
+                    EVIDENCE, List.of("theory"), List.of(), "jbang theory", "theory", TheoryCheck::tables, TheoryCheck::plots));
 
     private Chapters() {}
 
