@@ -11,9 +11,6 @@ final class Chapters {
     private static final String EVIDENCE = "How far to trust all this";
     private static final String BEYOND = "Beyond picking";
 
-    /** Frames that are recorded once, and read where they lie in the data folder. */
-    static final List<String> RECORDED = List.of("live", "sweep");
-
     static final List<Chapter> ALL = List.of(
             new Chapter("dns", "Names: advice before the fact", "What does a name server hand out, and who is left to choose?",
                     EARLY, List.of("dns2", "dns2-queries"), List.of("dns"), "jbang dns2", "dns2", Names::tables, Sums::none),
@@ -44,9 +41,4 @@ final class Chapters {
                     EVIDENCE, List.of("theory"), List.of(), "jbang theory", "theory", TheoryCheck::tables, TheoryCheck::plots));
 
     private Chapters() {}
-
-    /** Sections that need a recording, which not every report has. */
-    static List<String> needRecordings() {
-        return ALL.stream().filter(c -> c.needs().stream().anyMatch(RECORDED::contains)).map(Chapter::id).toList();
-    }
 }
