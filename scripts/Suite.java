@@ -1,10 +1,10 @@
 //SOURCES sim2.java
 //SOURCES sim3.java
-//SOURCES bins.java
 //SOURCES herd.java
 //SOURCES herd2.java
-//SOURCES arithmetic.java
 //SOURCES foresight.java
+//SOURCES frontier.java
+//SOURCES theory.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 
@@ -35,7 +35,8 @@ final class Suite {
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
 
     private Suite() {}
 

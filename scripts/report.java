@@ -21,6 +21,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.article.Ledger;
+import whopicks.article.Verdicts;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
@@ -72,9 +74,12 @@ public class report implements Callable<Integer> {
         Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
         double seconds = (System.nanoTime() - start) / 1e9;
 
+        Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
+
         // 2. Their frames, and where they come from.
         Map<String, String> csv = new LinkedHashMap<>();
         frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
+        csv.put("claims.csv", Csv.format(verdicts.frame()));
         String command = "jbang report" + (quick ? " --quick" : "");
         String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
         for (Map.Entry<String, String> file : csv.entrySet()) {
@@ -83,11 +88,11 @@ public class report implements Callable<Integer> {
         WholeFile.write(folder.resolve("data").resolve(Manifest.FILE), manifest);
 
         // 3. The page.
-        Content content = new Content(new Frames(frames), sources(), Provenance.of(manifest), quick);
+        Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest), quick);
         String html = Page.packaged().html(content);
         WholeFile.write(folder.resolve("index.html"), html);
         System.out.printf(Locale.ROOT, "wrote %s (%.1f MB) and %d frames in data/; the studies took %.1f s%n",
-                folder.resolve("index.html"), html.length() / 1e6, frames.size(), seconds);
+                folder.resolve("index.html"), html.length() / 1e6, csv.size(), seconds);
         if (port != null) {
             Preview.of(content, checkout().resolve("templates")).serve(port);
         }

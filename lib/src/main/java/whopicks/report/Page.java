@@ -57,7 +57,9 @@ public final class Page {
         model.put("labels", labels(sections));
         model.put("frames", content.frames());
         model.put("cells", new Cells(content.frames()));
+        model.put("marks", new Marks(content.verdicts()));
         model.put("provenance", content.provenance());
+        model.put("strips", content.frames().has("dns2-queries") ? Names.strips(content.frames()) : List.of());
         model.put("quick", content.quick());
         model.put("plotly", plotly);
         return process("report.ftlh", model);
