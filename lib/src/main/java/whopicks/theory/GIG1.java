@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class GIG1 {
     private static final int SIZE = 1 << 18;
     private static final int PILOT = 1 << 13;
-    /** The most damping at the lattice's end, see {@link MG1}. */
+    /** Weight at the lattice's end, see {@link MG1}. */
     private static final double END = Math.log(1e-4);
 
     private final Law gap;
@@ -18,12 +18,12 @@ public final class GIG1 {
     private final int size;
     private final double tilt;
 
-    private GIG1(Law gap, Law service, double h, int size, double end) {
+    private GIG1(Law gap, Law service, double h, int size) {
         this.gap = gap;
         this.service = service;
         this.h = h;
         this.size = size;
-        this.tilt = end / size;
+        this.tilt = END / size;
     }
 
     /**
@@ -52,13 +52,9 @@ public final class GIG1 {
         while ((far = pilot(gap, service, span)) == Double.POSITIVE_INFINITY) {
             span *= 2;
         }
-        double enough = 1.6 * far + service.mean();
-        span = Math.max(least, enough);
-        // little weight lies beyond a long lattice: less damping, which keeps away from the zeros inside the circle
-        double end = END * Math.pow(enough / span, 2);
-        double h = Lattice.step(service, span / SIZE);
-        GIG1 fine = new GIG1(gap, service, h, SIZE, end);
-        return Sojourn.extrapolated(fine.sojourn(), new GIG1(gap, service, 2 * h, SIZE / 2, end).sojourn(),
+        double h = Lattice.step(service, Math.max(least, 1.6 * far + service.mean()) / SIZE);
+        GIG1 fine = new GIG1(gap, service, h, SIZE);
+        return Sojourn.extrapolated(fine.sojourn(), new GIG1(gap, service, 2 * h, SIZE / 2).sojourn(),
                 1e-7 + fine.idleLeft());
     }
 
@@ -72,7 +68,7 @@ public final class GIG1 {
     }
 
     private static double pilot(Law gap, Law service, double span) {
-        GIG1 queue = new GIG1(gap, service, span / PILOT, PILOT, END / 2);
+        GIG1 queue = new GIG1(gap, service, span / PILOT, PILOT);
         double[] serviceMasses = Lattice.masses(service, queue.h, PILOT);
         return Lattice.percentile(queue.sojournMasses(queue.logSeries(serviceMasses), serviceMasses), queue.h, 0.9993);
     }
