@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap test check bench clean
+.PHONY: help bootstrap report serve test check bench clean
 .DELETE_ON_ERROR:
 
 JBANG := $(or $(shell command -v jbang),.jbang/jbang)
@@ -18,6 +18,24 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 	mvn -q -B -f lib/jbang.xml dependency:copy-dependencies
 	install -m 755 lib/jbang.sh .jbang/jbang
 
+# The page is made anew when what it is made of changes, or when the size asked for differs from the last one.
+PARTS := $(wildcard scripts/*.java scripts/common/*.java templates/* lib/lib.java) $(shell find lib/src/main -type f)
+SIZE := $(if $(QUICK),quick,full)
+ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
+.PHONY: report/.size
+endif
+
+report: report/index.html ## build report/index.html; with QUICK=1 in seconds, from small runs
+
+report/.size:
+	@mkdir -p report && echo $(SIZE) > $@
+
+report/index.html: $(PARTS) report/.size | $(LAUNCHER)
+	$(JBANG) scripts/report.java $(if $(QUICK),--quick)
+
+serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, anew at every change of a template
+	$(JBANG) scripts/report.java --quick --out report/preview --serve $(or $(PORT),8000)
+
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
 
@@ -28,4 +46,4 @@ bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into 
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 clean: ## remove what was built
-	rm -rf report/index.html report/data .jbang
+	rm -rf report/index.html report/data report/preview report/.size .jbang

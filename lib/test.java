@@ -2,11 +2,17 @@
 //DESCRIPTION Runs every test (or the classes named) and closes with a line of counts
 //SOURCES lib.java
 //SOURCES src/test/java/**/*.java
+//SOURCES ../scripts/*.java
+//SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3
 // Reads the report's page as a browser's parser would.
 //DEPS org.jsoup:jsoup:1.24.1
+// Drives a real browser, and asks it for barriers to readers.
+//DEPS org.seleniumhq.selenium:selenium-java:4.52.0
+//DEPS com.deque.html.axe-core:selenium:4.11.1
+//FILES templates/=../templates/*
 //JAVA_OPTIONS -Djava.awt.headless=true
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;

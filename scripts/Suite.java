@@ -1,8 +1,12 @@
 //SOURCES sim2.java
 //SOURCES sim3.java
+//SOURCES bins.java
 //SOURCES herd.java
 //SOURCES herd2.java
+//SOURCES arithmetic.java
 //SOURCES foresight.java
+//SOURCES bins.java
+//SOURCES arithmetic.java
 
 import common.Script;
 import java.util.ArrayList;
@@ -23,12 +27,15 @@ final class Suite {
     /** Independent runs of each point. */
     static final int RUNS = 40;
 
+    /** The same where a first look is enough. */
+    private static final int QUICK_RUNS = 8;
+
     /** Studies that draw random numbers, in the article's order. */
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
-            Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
+            Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new));
 
     private Suite() {}
 
@@ -49,7 +56,7 @@ final class Suite {
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, study.get(), quick, List.of());
-                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + RUNS));
+                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
             }
         });
         ONCE.forEach((name, study) -> {

@@ -12,10 +12,15 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
+import whopicks.frame.QueueFrame;
+import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
 import whopicks.model.Policies;
 import whopicks.model.Policies.WeightedRoundRobin;
 import whopicks.model.Policy;
+import whopicks.model.RandomInput;
+import whopicks.model.Replications;
+import whopicks.model.Run;
 import whopicks.model.Scenario;
 
 /**
@@ -76,6 +81,17 @@ public class sim2 extends ModelStudy {
     protected String label(Frame summary, int row) {
         String weight = summary.text(row, "weight");
         return summary.text(row, "policy") + (weight.isEmpty() ? "" : " 1:" + weight);
+    }
+
+    // The distribution behind the percentiles, and the queue that never stops growing: for figures, on the article's streams.
+    @Override
+    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
+        List<Frame> frames = new ArrayList<>(super.frames(points, how, results));
+        if (how.streams() == RandomInput.Kind.ARTICLE) {
+            frames.add(TailFrame.of("sim2", points.stream().filter(p -> p.table().equals("identical")).toList(), how));
+            frames.add(QueueFrame.of("sim2", points.stream().filter(p -> p.table().equals("slow")).toList(), how));
+        }
+        return frames;
     }
 
     // 4. What we saw.

@@ -75,7 +75,8 @@ public abstract class Script implements Callable<Integer> {
         return Map.of();
     }
 
-    private static CommandLine commandLine(Callable<Integer> script) {
+    /** The command line of a script, of this kind or any other: what it throws becomes one line and an exit code. */
+    public static CommandLine commandLine(Callable<Integer> script) {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
@@ -133,6 +134,11 @@ public abstract class Script implements Callable<Integer> {
             }
         }
         print.flush();
+        return exitCode();
+    }
+
+    /** The exit code after frames have been made and printed. */
+    protected int exitCode() {
         return 0;
     }
 

@@ -60,6 +60,11 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup);
     }
 
+    /** The same with other numbers of requests. */
+    public Scenario withRequests(int arrivals, int discarded) {
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded);
+    }
+
     /** Work that arrives per unit of time over the work that the cluster can do. */
     public double load() {
         return service.mean() / gaps.mean() / cluster.capacity();

@@ -1,0 +1,53 @@
+package whopicks.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import whopicks.model.Replications;
+import whopicks.model.Simulation;
+import whopicks.stat.Percentiles;
+
+/** How the sojourn time is distributed: for each share of requests the time that they exceed. */
+public final class TailFrame {
+    /** Shares per factor of ten, down to one request in ten thousand. */
+    private static final int PER_DECADE = 8;
+
+    private static final int DECADES = 4;
+
+    private TailFrame() {}
+
+    /** Schema of a study's tails: a row per point and share. */
+    public static Schema schema(String study) {
+        return new Schema(study + "-tail", "One point of the study and one share of its requests a row: the upper distribution function.",
+                List.of(Column.text("table", "Table of the study that the row belongs to"),
+                        Column.text("policy", "How the balancer picks a server"),
+                        Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
+                        Column.text("streams", "Random streams: the article's own, or independent ones"),
+                        Column.whole("runs", "runs", "Runs behind the mean"),
+                        Column.number("time", 5, Column.SERVICE_TIMES, "Sojourn time that the share of requests exceeds: mean over the runs"),
+                        Column.number("above", 6, "", "Share of the requests that take longer")));
+    }
+
+    /** The tails of points. Each is simulated again, since a study keeps percentiles only. */
+    public static Frame of(String study, List<Point> points, Replications how) {
+        Frame frame = new Frame(schema(study));
+        double[] above = IntStream.rangeClosed(0, PER_DECADE * DECADES).skip(1)
+                .mapToDouble(i -> Math.pow(10, -(double) i / PER_DECADE)).toArray();
+        double[] quantiles = Arrays.stream(above).map(a -> 1 - a).toArray();
+        for (Point p : points) {
+            List<double[]> runs = IntStream.range(0, how.runs()).parallel().mapToObj(run -> {
+                double[] times = new Simulation().sojournTimes(p.scenario(), how.streams(), how.seed(), run);
+                return new Percentiles().of(times, times.length, quantiles);
+            }).toList();
+            for (int q = 0; q < above.length; q++) {
+                int at = q;
+                double time = runs.stream().mapToDouble(r -> r[at]).sum() / runs.size();
+                List<Object> row = new ArrayList<>(Arrays.asList(p.table(), p.scenario().policy().name(), p.weight()));
+                row.addAll(List.of(how.streams().toString(), how.runs(), time, above[q]));
+                frame.add(row.toArray());
+            }
+        }
+        return frame;
+    }
+}

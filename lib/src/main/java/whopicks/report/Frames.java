@@ -1,0 +1,95 @@
+package whopicks.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import whopicks.frame.Column;
+import whopicks.frame.Frame;
+import whopicks.frame.Schema;
+
+/**
+ * The frames of a report by name. Rows are chosen by a key such as {@code "table=slow policy=random"}: the cells that a row must
+ * have, as they stand in the CSV; {@code "slow_speed="} is an empty cell.
+ */
+public record Frames(Map<String, Frame> all) {
+    public Frames {
+        all = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(all));
+    }
+
+    /** Names of the frames, in their order. */
+    public Set<String> names() {
+        return all.keySet();
+    }
+
+    public boolean has(String name) {
+        return all.containsKey(name) && all.get(name).size() > 0;
+    }
+
+    /** @throws IllegalArgumentException if there is no frame of that name */
+    public Frame get(String name) {
+        Frame frame = all.get(name);
+        if (frame == null) {
+            throw new IllegalArgumentException("frame: " + name + " (expected: one of " + all.keySet() + ")");
+        }
+        return frame;
+    }
+
+    /** The rows that fit the key, as a frame. */
+    public Frame rows(String name, String key) {
+        Frame frame = get(name);
+        return frame.rows(frame.find(cells(key)));
+    }
+
+    /** The only row that fits the key. @throws IllegalArgumentException if none does, or several do */
+    public int row(String name, String key) {
+        List<Integer> found = get(name).find(cells(key));
+        if (found.size() != 1) {
+            throw new IllegalArgumentException("rows: " + found.size() + " of " + name + " for " + key + " (expected: 1)");
+        }
+        return found.get(0);
+    }
+
+    /** The number in a column of the only row that fits the key. */
+    public double number(String name, String key, String column) {
+        return get(name).number(row(name, key), column);
+    }
+
+    /** The frame with fewer columns, in the order given. */
+    static Frame columns(Frame frame, String... names) {
+        List<Column> columns = java.util.Arrays.stream(names).map(n -> frame.schema().columns().get(frame.schema().index(n))).toList();
+        Frame part = new Frame(new Schema(frame.name(), frame.schema().title(), columns));
+        for (int r = 0; r < frame.size(); r++) {
+            Object[] row = new Object[names.length];
+            for (int c = 0; c < row.length; c++) {
+                row[c] = value(frame, r, columns.get(c));
+            }
+            part.add(row);
+        }
+        return part;
+    }
+
+    private static Object value(Frame frame, int row, Column column) {
+        if (frame.isEmpty(row, column.name())) {
+            return null;
+        }
+        return switch (column.kind()) {
+            case TEXT -> frame.text(row, column.name());
+            case WHOLE -> (long) frame.number(row, column.name());
+            case NUMBER -> frame.number(row, column.name());
+            case FLAG -> frame.flag(row, column.name());
+        };
+    }
+
+    private static Map<String, String> cells(String key) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        for (String cell : key.isBlank() ? new String[0] : key.strip().split("\\s+")) {
+            String[] sides = cell.split("=", 2);
+            if (sides.length < 2) {
+                throw new IllegalArgumentException("key: " + key + " (expected: column=value, parted by spaces)");
+            }
+            cells.put(sides[0], sides[1]);
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,106 @@
+package whopicks.report;
+
+import freemarker.cache.ClassTemplateLoader;
+import freemarker.cache.FileTemplateLoader;
+import freemarker.cache.TemplateLoader;
+import freemarker.template.Configuration;
+import freemarker.template.TemplateException;
+import freemarker.template.TemplateExceptionHandler;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
+public final class Page {
+    private final Configuration templates = new Configuration(Configuration.VERSION_2_3_34);
+    private final String plotly = Plotly.packed();
+
+    private Page(TemplateLoader loader) {
+        templates.setTemplateLoader(loader);
+        templates.setLocale(Locale.ROOT);
+        templates.setNumberFormat("c");
+        templates.setDefaultEncoding(StandardCharsets.UTF_8.name());
+        templates.setTemplateExceptionHandler(TemplateExceptionHandler.RETHROW_HANDLER);
+        templates.setLogTemplateExceptions(false);
+        templates.setTemplateUpdateDelayMilliseconds(0);
+    }
+
+    /** With the templates that came with the program. */
+    public static Page packaged() {
+        return new Page(new ClassTemplateLoader(Page.class, "/templates"));
+    }
+
+    /** With the templates of a folder, read anew for each page. @throws IOException if there is no such folder */
+    public static Page from(Path folder) throws IOException {
+        return new Page(new FileTemplateLoader(folder.toFile()));
+    }
+
+    /**
+     * The page.
+     *
+     * @throws IllegalArgumentException if a frame lacks a row or a column that the page shows
+     */
+    public String html(Content content) {
+        List<Section> sections = sections(content);
+        Map<String, Object> model = new HashMap<>();
+        model.put("sections", sections);
+        model.put("parts", parts(sections));
+        model.put("labels", labels(sections));
+        model.put("frames", content.frames());
+        model.put("cells", new Cells(content.frames()));
+        model.put("provenance", content.provenance());
+        model.put("quick", content.quick());
+        model.put("plotly", plotly);
+        StringWriter out = new StringWriter();
+        try {
+            templates.getTemplate("report.ftlh").process(model, out);
+        } catch (TemplateException e) {
+            throw e.getCause() instanceof IllegalArgumentException cause ? cause : new IllegalStateException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
+    }
+
+    private static List<Section> sections(Content content) {
+        List<Section> sections = new ArrayList<>();
+        for (Chapter chapter : Chapters.ALL) {
+            if (chapter.fits(content.frames())) {
+                sections.add(new Section(sections.size() + 1, chapter, chapter.tables().apply(content.frames()),
+                        chapter.plots().apply(content.frames()), content.sources().getOrDefault(chapter.script(), "")));
+            }
+        }
+        return sections;
+    }
+
+    private static Map<String, List<Section>> parts(List<Section> sections) {
+        Map<String, List<Section>> parts = new LinkedHashMap<>();
+        sections.forEach(section -> parts.computeIfAbsent(section.part(), part -> new ArrayList<>()).add(section));
+        return parts;
+    }
+
+    /** "Section 1", "Table 2", "Figure 3" by the id of the element. */
+    private static Map<String, String> labels(List<Section> sections) {
+        Map<String, String> labels = new HashMap<>();
+        int tables = 0;
+        int figures = 0;
+        for (Section section : sections) {
+            labels.put(section.id(), "Section " + section.number());
+            for (Grid table : section.tables()) {
+                labels.put(table.id(), "Table " + ++tables);
+            }
+            for (Plot plot : section.plots()) {
+                labels.put(plot.id(), "Figure " + ++figures);
+            }
+        }
+        return labels;
+    }
+}

@@ -1,0 +1,51 @@
+package whopicks.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import whopicks.Checkout;
+
+/** The whole report from small runs, built once for all test classes by the very script that users run. */
+final class BuiltReport {
+    private static final Path FOLDER = build();
+
+    private BuiltReport() {}
+
+    /** The folder with index.html and data/. */
+    static Path folder() {
+        return FOLDER;
+    }
+
+    static Path page() {
+        return FOLDER.resolve("index.html");
+    }
+
+    private static Path build() {
+        try {
+            Path folder = Files.createTempDirectory("whopicks-report");
+            Path log = folder.resolve("log");
+            Process script = new ProcessBuilder(jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
+                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+            if (!script.waitFor(5, TimeUnit.MINUTES) || script.exitValue() != 0) {
+                script.destroy();
+                throw new IllegalStateException("scripts/report.java failed: " + Files.readString(log));
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String jbang() {
+        for (String folder : System.getenv("PATH").split(java.io.File.pathSeparator)) {
+            if (Files.isExecutable(Path.of(folder, "jbang"))) {
+                return Path.of(folder, "jbang").toString();
+            }
+        }
+        return Checkout.path(".jbang/jbang").toString();
+    }
+}

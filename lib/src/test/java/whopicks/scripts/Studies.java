@@ -1,0 +1,27 @@
+package whopicks.scripts;
+
+import common.Script;
+import java.lang.reflect.Constructor;
+import java.util.List;
+import whopicks.frame.Frame;
+
+/** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
+final class Studies {
+    private Studies() {}
+
+    /** The frames that a script makes with the options given; the first is its main one. */
+    static List<Frame> frames(String script, String... options) {
+        return Script.frames(script(script), options);
+    }
+
+    /** A new script. */
+    static Script script(String name) {
+        try {
+            Constructor<?> constructor = Class.forName(name).getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return (Script) constructor.newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException("script: " + name + " (expected: a script of this repository)", e);
+        }
+    }
+}

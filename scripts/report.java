@@ -1,0 +1,117 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Runs every study in one JVM and builds the report, report/index.html
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+//SOURCES Suite.java
+//SOURCES Preview.java
+//FILES templates/=../templates/*
+//FILES sources/=*.java
+//JAVA_OPTIONS -Djava.awt.headless=true
+
+import common.BadInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import whopicks.frame.Csv;
+import whopicks.frame.Frame;
+import whopicks.frame.Manifest;
+import whopicks.frame.WholeFile;
+import whopicks.report.Content;
+import whopicks.report.Frames;
+import whopicks.report.Page;
+import whopicks.report.Provenance;
+
+/**
+ * <b>Job.</b> Runs every study once, in this JVM; writes each frame as CSV with a manifest into {@code report/data}; builds
+ * {@code report/index.html} from the same frames.
+ *
+ * <p><b>Run.</b> {@code jbang report}, {@code jbang report --quick}, {@code jbang report --quick --serve 8000}
+ */
+@Command(name = "report", mixinStandardHelpOptions = true, version = "whopicks 1",
+        description = "Runs every study in one JVM and builds the report, report/index.html")
+public class report implements Callable<Integer> {
+    @Option(names = "--quick", description = "small sizes, done in seconds; the digits are not the article's")
+    private boolean quick;
+
+    @Option(names = "--out", paramLabel = "FOLDER", description = "where index.html and data/ go (default: report/ of the checkout)")
+    private Path out;
+
+    @Option(names = "--serve", paramLabel = "PORT",
+            description = "show the page on 127.0.0.1 and build it anew when a template changes; studies run once")
+    private Integer port;
+
+    public static void main(String... args) {
+        CommandLine line = new CommandLine(new report());
+        line.setExecutionExceptionHandler((e, at, parsed) -> {
+            if (e instanceof BadInput || e instanceof IllegalArgumentException) {
+                at.getErr().println(e.getMessage());
+                return 2;
+            }
+            throw e;
+        });
+        System.exit(line.execute(args));
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Path folder = out != null ? out : checkout().resolve("report");
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new BadInput("out: " + folder + " (expected: a folder)");
+        }
+        // 1. Every study.
+        long start = System.nanoTime();
+        Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
+        double seconds = (System.nanoTime() - start) / 1e9;
+
+        // 2. Their frames, and where they come from.
+        Map<String, String> csv = new LinkedHashMap<>();
+        frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
+        String command = "jbang report" + (quick ? " --quick" : "");
+        String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
+        for (Map.Entry<String, String> file : csv.entrySet()) {
+            WholeFile.write(folder.resolve("data").resolve(file.getKey()), file.getValue());
+        }
+        WholeFile.write(folder.resolve("data").resolve(Manifest.FILE), manifest);
+
+        // 3. The page.
+        Content content = new Content(new Frames(frames), sources(), Provenance.of(manifest), quick);
+        String html = Page.packaged().html(content);
+        WholeFile.write(folder.resolve("index.html"), html);
+        System.out.printf(Locale.ROOT, "wrote %s (%.1f MB) and %d frames in data/; the studies took %.1f s%n",
+                folder.resolve("index.html"), html.length() / 1e6, frames.size(), seconds);
+        if (port != null) {
+            Preview.of(content, checkout().resolve("templates")).serve(port);
+        }
+        return 0;
+    }
+
+    /** The checkout that the working directory is in; the working directory itself if there is none. */
+    private static Path checkout() {
+        Path here = Path.of("").toAbsolutePath();
+        for (Path at = here; at != null; at = at.getParent()) {
+            if (Files.exists(at.resolve("jbang-catalog.json"))) {
+                return at;
+            }
+        }
+        return here;
+    }
+
+    private static Map<String, String> sources() throws IOException {
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (String name : Suite.names()) {
+            try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
+                sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        return sources;
+    }
+}
