@@ -3,6 +3,10 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES foresight.java
+//SOURCES frontier.java
+//SOURCES theory.java
+//SOURCES bins.java
+//SOURCES arithmetic.java
 
 import common.Script;
 import java.util.ArrayList;
@@ -28,10 +32,11 @@ final class Suite {
 
     /** Studies that draw random numbers, in the article's order. */
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
-            Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
+            Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
 
     private Suite() {}
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ import whopicks.article.Ledger;
 import whopicks.article.Outcome;
 import whopicks.article.Verdicts;
 import whopicks.frame.Folder;
+import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.WholeFile;
 
@@ -66,6 +68,9 @@ public class check implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "FOLDER", description = "read the frames that studies wrote there with --out, instead of running the studies")
     private Path data;
 
+    @Option(names = "--live", paramLabel = "FOLDER", description = "take the measurements that dns2 and ecs wrote there with --out")
+    private Path live;
+
     @Option(names = "--quick", description = "small sizes: what depends on the article's size is NOT RUN")
     private boolean quick;
 
@@ -86,15 +91,18 @@ public class check implements Callable<Integer> {
         Form form = form();
 
         // 2. The frames that decide them.
-        Map<String, Frame> frames = data == null ? run(chosen) : read(data);
+        Map<String, Frame> frames = new LinkedHashMap<>(data == null ? run(chosen) : read("data", data));
+        if (live != null) {
+            frames.putAll(read("live", live));
+        }
 
         // 3. The verdicts. All claims are judged, since they share one error; then those asked for are kept.
         Verdicts verdicts = Verdicts.of(ledger, frames).on(chosen::contains);
 
         // 4. What we saw.
         show(verdicts, form);
-        boolean live = !requireLive || verdicts.on(c -> c.kind() == Claim.Kind.LIVE).counts().get(Outcome.NOT_RUN) == 0;
-        return verdicts.allHold() && live ? 0 : 1;
+        boolean missed = requireLive && verdicts.on(c -> c.kind() == Claim.Kind.LIVE).counts().get(Outcome.NOT_RUN) > 0;
+        return verdicts.allHold() && !missed ? 0 : 1;
     }
 
     private Set<Claim> chosen(List<Claim> ledger) {
@@ -129,23 +137,23 @@ public class check implements Callable<Integer> {
         return Suite.frames(studies, quick);
     }
 
-    private static Map<String, Frame> read(Path folder) {
+    private static Map<String, Frame> read(String option, Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new BadInput("data: " + folder + " (expected: a folder)");
+            throw new BadInput(option + ": " + folder + " (expected: a folder)");
         }
         try {
             return Folder.read(folder);
         } catch (IOException e) {
-            throw new BadInput("data: " + folder + " (expected: readable files; " + e.getMessage() + ")");
+            throw new BadInput(option + ": " + folder + " (expected: readable files; " + e.getMessage() + ")");
         }
     }
 
     private void show(Verdicts verdicts, Form form) {
         String text = switch (form) {
-            case TABLE -> ClaimsText.table(verdicts, verbose || wanted.size() > 0);
-            case CSV -> whopicks.frame.Formats.CSV.of(verdicts.frame());
-            case JSON -> whopicks.frame.Formats.JSON.of(verdicts.frame());
-            case MARKDOWN -> whopicks.frame.Formats.MARKDOWN.of(verdicts.frame());
+            case TABLE -> ClaimsText.table(verdicts, verbose || !wanted.isEmpty());
+            case CSV -> Formats.CSV.of(verdicts.frame());
+            case JSON -> Formats.JSON.of(verdicts.frame());
+            case MARKDOWN -> Formats.MARKDOWN.of(verdicts.frame());
             case JUNIT -> ClaimsText.junit(verdicts);
         };
         PrintWriter print = spec.commandLine().getOut();

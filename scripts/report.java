@@ -21,8 +21,11 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.article.Ledger;
+import whopicks.article.Verdicts;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
+import whopicks.frame.LiveFrames;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.report.Content;
@@ -72,26 +75,39 @@ public class report implements Callable<Integer> {
         Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
         double seconds = (System.nanoTime() - start) / 1e9;
 
+        Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
+
         // 2. Their frames, and where they come from.
         Map<String, String> csv = new LinkedHashMap<>();
         frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
+        csv.put("claims.csv", Csv.format(verdicts.frame()));
         String command = "jbang report" + (quick ? " --quick" : "");
         String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
-        for (Map.Entry<String, String> file : csv.entrySet()) {
-            WholeFile.write(folder.resolve("data").resolve(file.getKey()), file.getValue());
+        for (Map.Entry<String, String> text : csv.entrySet()) {
+            WholeFile.write(folder.resolve("data").resolve(text.getKey()), text.getValue());
         }
-        WholeFile.write(folder.resolve("data").resolve(Manifest.FILE), manifest);
+        Map<String, Frame> recorded = recorded(folder.resolve("data"));
+        Path file = folder.resolve("data").resolve(Manifest.FILE);
+        String before = recorded.isEmpty() || !Files.exists(file) ? null : Files.readString(file); // where a recording came from
+        WholeFile.write(file, Manifest.with(before, "report", command, Map.of("--quick", "" + quick), seconds, csv));
 
-        // 3. The page.
-        Content content = new Content(new Frames(frames), sources(), Provenance.of(manifest), quick);
+        // 3. The page, with what was recorded into the same folder.
+        frames.putAll(recorded);
+        Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest), quick);
         String html = Page.packaged().html(content);
         WholeFile.write(folder.resolve("index.html"), html);
         System.out.printf(Locale.ROOT, "wrote %s (%.1f MB) and %d frames in data/; the studies took %.1f s%n",
-                folder.resolve("index.html"), html.length() / 1e6, frames.size(), seconds);
+                folder.resolve("index.html"), html.length() / 1e6, csv.size(), seconds);
         if (port != null) {
             Preview.of(content, checkout().resolve("templates")).serve(port);
         }
         return 0;
+    }
+
+    /** Frames that are recorded once, such as runs against real balancers. */
+    private static Map<String, Frame> recorded(Path data) throws IOException {
+        Path live = data.resolve("live.csv");
+        return Files.exists(live) ? Map.of("live", Csv.read(LiveFrames.schema(), live)) : Map.of();
     }
 
     /** The checkout that the working directory is in; the working directory itself if there is none. */

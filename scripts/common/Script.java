@@ -80,7 +80,8 @@ public abstract class Script implements Callable<Integer> {
         return Map.of();
     }
 
-    private static CommandLine commandLine(Callable<Integer> script) {
+    /** The command line of a script, of this kind or any other: what it throws becomes one line and an exit code. */
+    public static CommandLine commandLine(Callable<Integer> script) {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
@@ -138,6 +139,11 @@ public abstract class Script implements Callable<Integer> {
             }
         }
         print.flush();
+        return exitCode();
+    }
+
+    /** The exit code after frames have been made and printed. */
+    protected int exitCode() {
         return 0;
     }
 
@@ -154,12 +160,18 @@ public abstract class Script implements Callable<Integer> {
             fileFormat();
             existing = existing.getParent();
         }
+        if (!writable(existing)) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
+        }
+    }
+
+    /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
+    protected static boolean writable(Path folder) {
+        Path existing = folder;
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (existing == null || !Files.isDirectory(existing) || !Files.isWritable(existing)) {
-            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
-        }
+        return existing != null && Files.isDirectory(existing) && Files.isWritable(existing);
     }
 
     private boolean isFolder() {

@@ -207,9 +207,9 @@ final class Judge {
     private Verdict is(Claim claim, Rule.Is rule) {
         List<Reading> rows = readings.of(claim.cell());
         List<String> texts = rows.stream().map(Reading::text).distinct().toList();
-        String resolver = rows.get(0).beside("resolver");
+        String asked = rows.get(0).beside("resolver");
         return verdict(claim, rule.texts().containsAll(texts), String.join(", ", texts), claim.cell().column() + " expected: "
-                + String.join(" or ", rule.texts()) + (resolver.isEmpty() ? "" : "; asked " + resolver));
+                + String.join(" or ", rule.texts()) + (asked.isEmpty() ? "" : "; asked of " + asked + " on " + rows.get(0).beside("time")));
     }
 
     private static Reading articleSizes(Reading reading) {

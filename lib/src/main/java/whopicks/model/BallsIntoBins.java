@@ -10,13 +10,15 @@ import whopicks.random.Streams;
  * equals to the first drawn. What is wanted is the fullest bin. Memory: a byte per bin.
  *
  * @param n number of bins and of balls, at least {@code choices}
- * @param choices bins drawn for each ball, at least 1
+ * @param choices bins drawn for each ball, 1 to 1000
  */
 public record BallsIntoBins(int n, int choices) {
+    private static final int BLOCK = 64;
+
     /** @throws IllegalArgumentException if a number is out of its range */
     public BallsIntoBins {
-        if (choices < 1) {
-            throw new IllegalArgumentException("choices: " + choices + " (expected: >= 1)");
+        if (choices < 1 || choices > 1000) {
+            throw new IllegalArgumentException("choices: " + choices + " (expected: 1 to 1000)");
         }
         if (n < choices) {
             throw new IllegalArgumentException("n: " + n + " (expected: >= " + choices + ", the choices)");
@@ -30,25 +32,38 @@ public record BallsIntoBins(int n, int choices) {
     }
 
     /**
-     * Balls in the fullest bin.
+     * Balls in the fullest bin. The draws of a block of balls come before its bins are looked at, so that the processor
+     * fetches bins of several balls at a time: with bins beyond its cache that is most of the cost.
      *
      * @throws IllegalStateException if a bin gets more balls than a byte can count, which draws that are uniform do not do
      */
     public int fullest(Draws draws) {
         byte[] balls = new byte[n];
+        int[] drawn = new int[BLOCK * choices];
         int most = 0;
-        for (int ball = 0; ball < n; ball++) {
-            int bin = draws.below(n);
+        for (int thrown = 0; thrown < n; thrown += BLOCK) {
+            int size = Math.min(BLOCK, n - thrown) * choices;
+            for (int i = 0; i < size; i++) {
+                drawn[i] = draws.below(n);
+            }
+            most = Math.max(most, place(balls, drawn, size));
+            if (most == Byte.MAX_VALUE) {
+                throw new IllegalStateException("balls in a bin: " + most + " (expected: fewer, from draws that are uniform)");
+            }
+        }
+        return most;
+    }
+
+    /** Places the balls of a block; the fullest of the bins that got one. */
+    private int place(byte[] balls, int[] drawn, int size) {
+        int most = 0;
+        for (int i = 0; i < size; i += choices) {
+            int bin = drawn[i];
             for (int k = 1; k < choices; k++) {
-                int other = draws.below(n);
+                int other = drawn[i + k];
                 bin = balls[other] < balls[bin] ? other : bin;
             }
-            if (++balls[bin] > most) {
-                most = balls[bin];
-                if (most == Byte.MAX_VALUE) {
-                    throw new IllegalStateException("balls in a bin: " + most + " (expected: < " + most + ", draws that are uniform)");
-                }
-            }
+            most = Math.max(most, ++balls[bin]);
         }
         return most;
     }

@@ -44,6 +44,24 @@ class ArticleFiguresTest {
     }
 
     @Test
+    void binsGivesThePublishedFigures() {
+        Frame bins = Studies.frames("bins").get(0);
+        assertEquals(List.of("2.60", "3.53"), List.of("100", "100000").stream().map(n -> String.format(Locale.ROOT, "%.2f",
+                bins.number(bins.find(Map.of("choices", "2", "n", n)).get(0), "maximum"))).toList());
+        int last = bins.find(Map.of("choices", "2", "n", "100000")).get(0);
+        assertEquals("3.53", String.format(Locale.ROOT, "%.2f", bins.number(last, "formula")), "log log n / log 2");
+    }
+
+    @Test
+    void arithmeticGivesThePublishedFigures() {
+        Frame sums = Studies.frames("arithmetic").get(0);
+        List<Double> values = List.of("retries", "queue", "slow-server", "connections").stream()
+                .map(topic -> sums.number(sums.find(Map.of("topic", topic)).get(0), "value")).toList();
+        assertEquals(List.of(64.0, 1.1, 3.2, 0.9), values.stream().map(v -> Math.round(v * 1e9) / 1e9).toList());
+        assertEquals(1, sums.find(Map.of("topic", "retries", "value", "243.0000")).size());
+    }
+
+    @Test
     void herdGivesThePublishedFigures() {
         Frame herd = Studies.frames("herd", "--balancers", "64").get(0);
         printed("2.94 12.29 18.38", herd, "policy", "least-connections");

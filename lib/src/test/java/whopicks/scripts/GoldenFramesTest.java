@@ -20,11 +20,15 @@ class GoldenFramesTest {
         "sim2-independent, sim2, --streams independent --runs 3",
         "sim3, sim3, ''",
         "sim3-independent, sim3, --streams independent --runs 3",
+        "bins, bins, ''",
+        "bins-independent, bins, '--streams independent --choices 1,2,3'",
         "herd, herd, ''",
         "herd-independent, herd, --streams independent --runs 3",
         "herd2, herd2, ''",
         "herd2-independent, herd2, --streams independent --runs 3",
+        "arithmetic, arithmetic, ''",
         "foresight, foresight, --runs 3",
+        "frontier, frontier, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

@@ -1,0 +1,88 @@
+package whopicks.theory;
+
+import java.util.Optional;
+
+/** What theory knows of a cluster of identical servers of speed one, each first come first served. */
+public final class Known {
+    private Known() {}
+
+    /** How requests arrive at the cluster. */
+    public enum Arrivals { POISSON, CONSTANT, OTHER }
+
+    /** What the balancers know when they pick, as far as the theory distinguishes it. */
+    public enum Knowledge {
+        /** One balancer, or shared counters, without delay. */
+        LIVE,
+        /** Anything else: several balancers with counters of their own, or data that lag. */
+        PARTIAL
+    }
+
+    /**
+     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN. Policies:
+     * random, round-robin, least-connections, power-of-two (any number of choices), least-work and central-queue; of any
+     * other name nothing is known unless there is but one server.
+     *
+     * @param policy      name of the policy; the weighted forms equal the plain ones on identical servers
+     * @param servers     number of servers
+     * @param load        utilisation of each server
+     * @param service     law of the service requirement
+     * @param choices     how many servers power-of-two looks at
+     * @param replacement whether it may look at the same server twice
+     * @param arrivals    how requests arrive at the cluster
+     * @param knowledge   whether the balancer's counters are live
+     * @throws IllegalArgumentException if {@code servers < 1}, {@code choices < 1} or load is not between 0 and 1
+     */
+    public static Optional<Sojourn> sojourn(String policy, int servers, double load, Law service, int choices,
+            boolean replacement, Arrivals arrivals, Knowledge knowledge) {
+        Expect.atLeast("servers", servers, 1);
+        Expect.atLeast("choices", choices, 1);
+        Expect.load(load);
+        if (servers == 1) {
+            return dealt(1, load, service, arrivals);
+        }
+        boolean live = knowledge == Knowledge.LIVE;
+        return switch (policy) {
+            case "random" -> split(load, service, arrivals);
+            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals) : Optional.empty();
+            case "central-queue", "least-work" -> service instanceof Law.Exponential && arrivals == Arrivals.POISSON
+                    ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
+            case "least-connections", "weighted-least-connections" ->
+                    live ? markov(servers, load, service, arrivals, new Choice.Shortest()) : Optional.empty();
+            case "power-of-two" -> choices == 1 ? split(load, service, arrivals)
+                    : live ? markov(servers, load, service, arrivals, new Choice.BestOf(choices, replacement))
+                    : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Sojourn> split(double load, Law service, Arrivals arrivals) {
+        return arrivals == Arrivals.POISSON ? Optional.of(MG1.sojourn(load, service)) : Optional.empty();
+    }
+
+    /** Each of the servers gets every n-th arrival. */
+    private static Optional<Sojourn> dealt(int servers, double load, Law service, Arrivals arrivals) {
+        boolean memoryless = service instanceof Law.Exponential;
+        double gap = service.mean() / load;
+        return switch (arrivals) {
+            case POISSON -> Optional.of(servers == 1 ? MG1.sojourn(load, service)
+                    : memoryless ? GIM1.erlang(servers, load, service.mean())
+                    : GIG1.sojourn(new Law.Erlang(servers, gap), service));
+            case CONSTANT -> memoryless ? Optional.of(GIM1.constant(load, service.mean()))
+                    : service instanceof Law.Empirical ? Optional.empty()
+                    : Optional.of(GIG1.sojourn(new Law.Constant(gap), service));
+            case OTHER -> Optional.empty();
+        };
+    }
+
+    private static Optional<Sojourn> markov(int servers, double load, Law service, Arrivals arrivals, Choice choice) {
+        if (!(service instanceof Law.Exponential) || arrivals != Arrivals.POISSON) {
+            return Optional.empty();
+        }
+        Optional<Sojourn> limit = choice instanceof Choice.BestOf best && best.choices() < servers
+                ? Optional.of(PowerOfD.refined(servers, best.choices(), best.replacement(), load)) : Optional.empty();
+        return limit.filter(s -> s.error() < 0.001)
+                .or(() -> OccupancyChain.sojourn(servers, load, choice))
+                .or(() -> limit.filter(s -> s.error() < 0.05))
+                .map(s -> s.scaled(service.mean()));
+    }
+}

@@ -1,0 +1,171 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION The article's sums: retries, full queues, locality weights, a slow server, connections
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+
+import common.BadInput;
+import common.Script;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import whopicks.frame.ArithmeticFrame;
+import whopicks.frame.Frame;
+import whopicks.frame.TextTable;
+import whopicks.theory.Arithmetic.Connections;
+import whopicks.theory.Arithmetic.FullQueue;
+import whopicks.theory.Arithmetic.Localities;
+import whopicks.theory.Arithmetic.Retries;
+import whopicks.theory.Arithmetic.SlowServer;
+
+/**
+ * <b>Question.</b> Which of the article's numbers need no model at all?
+ *
+ * <pre>
+ *   retries      client -> layer -> layer -> layer -> database: attempts multiply
+ *   queue        [ 10 waiting per thread ] -> thread
+ *   locality     X (weight 1, partly ill) | Y (weight 2): when does X's share spill over to Y?
+ *   slow-server  an even share for a server that is four times slower
+ *   connections  ten clients, ten servers, one client with most of the requests
+ * </pre>
+ *
+ * <p><b>Run.</b> {@code jbang arithmetic}, {@code jbang arithmetic --layers 2 --attempts 3 --budget 0.1},
+ * {@code jbang arithmetic --weights 1,1,4 --healthy 90,60,30}
+ */
+@Command(name = "arithmetic", description = "The article's sums: retries, full queues, locality weights, a slow server, connections")
+public class arithmetic extends Script {
+    public static void main(String... args) {
+        Script.main(new arithmetic(), args);
+    }
+
+    // 1. What the sums start from.
+    @Option(names = "--layers", split = ",", defaultValue = "3,5,5", paramLabel = "N",
+            description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
+    private List<Integer> layers;
+
+    @Option(names = "--attempts", split = ",", defaultValue = "4,3,4", paramLabel = "N",
+            description = "retries: attempts at each layer, the first included, one number for each of --layers (default: ${DEFAULT-VALUE})")
+    private List<Integer> attempts;
+
+    @Option(names = "--budget", paramLabel = "X",
+            description = "retries: with a budget, retries per call at each layer (default: ${DEFAULT-VALUE})")
+    private double budget = 0.2;
+
+    @Option(names = "--waiting", paramLabel = "X", description = "queue: places per thread (default: ${DEFAULT-VALUE})")
+    private double waiting = 10;
+
+    @Option(names = "--handling", paramLabel = "S",
+            description = "queue: seconds that a thread needs for a request (default: ${DEFAULT-VALUE})")
+    private double handling = 0.1;
+
+    @Option(names = "--weights", split = ",", defaultValue = "1,2", paramLabel = "X",
+            description = "locality: weights of X, Y, ... (default: ${DEFAULT-VALUE})")
+    private List<Double> weights;
+
+    @Option(names = "--healthy", split = ",", defaultValue = "100,70,69,50,25,0", paramLabel = "P",
+            description = "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
+    private List<Double> healthy;
+
+    @Option(names = "--factor", paramLabel = "X",
+            description = "locality: over-provisioning factor (default: ${DEFAULT-VALUE})")
+    private double factor = 1.4;
+
+    @Option(names = "--servers", paramLabel = "N",
+            description = "slow-server: servers, one of them slow (default: ${DEFAULT-VALUE})")
+    private int servers = 16;
+
+    @Option(names = "--load", paramLabel = "X",
+            description = "slow-server: requests per server and mean service time (default: ${DEFAULT-VALUE})")
+    private double load = 0.8;
+
+    @Option(names = "--slowdown", paramLabel = "X",
+            description = "slow-server: how many times as long it takes (default: ${DEFAULT-VALUE})")
+    private double slowdown = 4;
+
+    @Option(names = "--clients", paramLabel = "N",
+            description = "connections: clients, and as many servers (default: ${DEFAULT-VALUE})")
+    private int clients = 10;
+
+    @Option(names = "--heaviest", paramLabel = "X",
+            description = "connections: the busiest client's share of the requests (default: ${DEFAULT-VALUE})")
+    private double heaviest = 0.9;
+
+    // 2. The sums. 3. The frame: a row per result.
+    @Override
+    protected List<Frame> frames() {
+        Frame frame = new Frame(ArithmeticFrame.SCHEMA);
+        retries(frame);
+        frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each", "time until the last one is answered",
+                new FullQueue(waiting, handling).answered(), "s", "(waiting + 1) x handling");
+        for (double percent : healthy) {
+            if (!(percent >= 0 && percent <= 100)) {
+                throw new BadInput("healthy: " + plain(percent) + " (expected: 0 to 100)");
+            }
+            List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
+            whole.set(0, percent / 100);
+            frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent) + " % healthy",
+                    "share of X", 100 * new Localities(weights, whole, factor).share(0), "%",
+                    "weight x min(1, factor x healthy), over the sum of all");
+        }
+        slowServer(frame);
+        Connections connections = new Connections(clients, heaviest, clients);
+        String who = clients + " clients, " + clients + " servers, one client sends " + plain(100 * heaviest) + " %";
+        frame.add("connections", who, "share of the busiest server, connections spread", connections.busiestByConnection(), "", "heaviest");
+        frame.add("connections", who, "share of the busiest server, requests spread", connections.busiestByRequest(), "", "1 / servers");
+        return List.of(frame);
+    }
+
+    private void retries(Frame frame) {
+        if (layers.size() != attempts.size()) {
+            throw new BadInput("attempts: " + attempts.size() + " numbers (expected: " + layers.size() + ", one for each of --layers)");
+        }
+        for (int i = 0; i < layers.size(); i++) {
+            Retries retries = new Retries(layers.get(i), attempts.get(i));
+            String given = layers.get(i) + " layers, " + attempts.get(i) + " attempts each";
+            frame.add("retries", given, "calls at the bottom for one at the top", retries.multiplied(), "calls", "attempts ^ layers");
+            frame.add("retries", given, "calls if one layer retries only", (double) attempts.get(i), "calls", "attempts");
+            frame.add("retries", given + ", budget " + plain(budget), "calls with a retry budget on each layer", retries.withBudget(budget),
+                    "calls", "min(attempts, 1 + budget) ^ layers");
+        }
+    }
+
+    private void slowServer(Frame frame) {
+        SlowServer slow = new SlowServer(servers, load, slowdown);
+        String cluster = servers + " servers, load " + plain(load) + ", one " + plain(slowdown) + " times slower";
+        for (int weight : new int[] {1, 2, 3, 4}) {
+            frame.add("slow-server", cluster + ", weight 1:" + weight, "utilisation of the slow server", slow.utilisation(weight), "",
+                    "load x servers / (1 + weight x (servers - 1)) x slowdown");
+        }
+        frame.add("slow-server", cluster, "weight at which it is just fully used", slow.leastWeight(), "",
+                "(load x servers x slowdown - 1) / (servers - 1)");
+    }
+
+    // 4. What we saw.
+    @Override
+    protected String text(List<Frame> frames) {
+        Frame frame = frames.get(0);
+        StringBuilder out = new StringBuilder();
+        String topic = "";
+        List<List<String>> lines = new ArrayList<>();
+        for (int r = 0; r < frame.size(); r++) {
+            boolean first = !frame.text(r, "topic").equals(topic);
+            topic = frame.text(r, "topic");
+            lines.add(List.of(first ? topic : "", frame.text(r, "parameters"), frame.text(r, "quantity"), frame.text(r, "value"),
+                    frame.text(r, "unit")));
+        }
+        out.append(TextTable.aligned(lines, new boolean[] {true, true, true, false, true}));
+        return out.append("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: "
+                + "rounded, but for 32.57, which is cut.\n").toString();
+    }
+
+    private static String plain(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    private static String plain(List<Double> values) {
+        return values.stream().map(arithmetic::plain).collect(Collectors.joining(":"));
+    }
+}

@@ -1,0 +1,121 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION What changed between two data folders, claim by claim and cell by cell?
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+
+import common.BadInput;
+import common.Script;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import whopicks.article.Changes;
+import whopicks.article.Changes.Movement;
+import whopicks.article.Ledger;
+import whopicks.frame.Folder;
+import whopicks.frame.Formats;
+import whopicks.frame.Frame;
+import whopicks.frame.Manifest;
+import whopicks.frame.Provenance;
+import whopicks.frame.TextTable;
+
+/**
+ * <b>Question.</b> Two folders of frames, made on two days, machines or versions: did a number move, and further than chance
+ * moves it?
+ *
+ * <p><b>Run.</b> {@code jbang sim2 --out old}, later {@code jbang sim2 --out new}, then {@code jbang diff old new}
+ */
+@Command(name = "diff", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
+        description = "What changed between two data folders, claim by claim and cell by cell?", exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {"0:all digits are the same, or moved within their intervals", "1:a value moved beyond its interval, or a verdict changed",
+            "2:bad input: one line says what, and what is allowed"})
+public class diff implements Callable<Integer> {
+    public static void main(String... args) {
+        Script.main(new diff(), args);
+    }
+
+    @Parameters(index = "0", paramLabel = "OLD", description = "a folder that studies wrote with --out")
+    private Path old;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "another one")
+    private Path now;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all but table list what is the same too")
+    private Formats format = Formats.TABLE;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        // 1. Where the folders came from.
+        List<Provenance.Difference> provenance = Provenance.differences(manifest(old), manifest(now));
+
+        // 2. What is in them.
+        Changes changes = Changes.of(Ledger.load(), read(old), read(now));
+
+        // 3. What we saw.
+        PrintWriter print = spec.commandLine().getOut();
+        print.print(format == Formats.TABLE ? text(provenance, changes) : format.of(changes.frame()));
+        print.flush();
+        return changes.none() ? 0 : 1;
+    }
+
+    private static Map<String, Frame> read(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new BadInput("folder: " + folder + " (expected: a folder that studies wrote with --out)");
+        }
+        try {
+            return Folder.read(folder);
+        } catch (IOException e) {
+            throw new BadInput("folder: " + folder + " (expected: readable files; " + e.getMessage() + ")");
+        }
+    }
+
+    private static String manifest(Path folder) {
+        Path file = folder.resolve(Manifest.FILE);
+        try {
+            return Files.exists(file) ? Files.readString(file) : "{}";
+        } catch (IOException e) {
+            throw new BadInput("folder: " + folder + " (expected: a readable " + Manifest.FILE + ")");
+        }
+    }
+
+    private static String text(List<Provenance.Difference> provenance, Changes changes) {
+        StringBuilder out = new StringBuilder(provenance.isEmpty() ? "Both came from the same command, commit, JDK and machine.\n" : "Where they came from\n");
+        out.append(table(provenance.stream().map(d -> List.of("  " + d.study(), d.what(), d.before(), "->", d.after())).toList()));
+        for (Movement movement : Movement.values()) {
+            List<List<String>> moved = changes.all().stream().filter(c -> movement != Movement.SAME && c.movement() == movement)
+                    .map(c -> List.of("  " + c.kind(), c.where(), c.before(), "->", c.after())).toList();
+            if (!moved.isEmpty()) {
+                out.append('\n').append(Character.toUpperCase(movement.toString().charAt(0))).append(movement.toString().substring(1)).append('\n')
+                        .append(table(moved));
+            }
+        }
+        return out.append('\n').append(summary("cell", changes)).append(summary("claim", changes)).toString();
+    }
+
+    private static String table(List<List<String>> lines) {
+        return lines.isEmpty() ? "" : TextTable.aligned(new ArrayList<>(lines), new boolean[] {true, true, false, true, true});
+    }
+
+    private static String summary(String kind, Changes changes) {
+        List<String> counts = new ArrayList<>();
+        for (Movement movement : Movement.values()) {
+            if (changes.count(kind, movement) > 0) {
+                counts.add(changes.count(kind, movement) + " " + movement);
+            }
+        }
+        return kind + "s: " + counts.stream().collect(Collectors.joining(", ")) + "\n";
+    }
+}
