@@ -155,15 +155,21 @@ public abstract class Script implements Callable<Integer> {
             fileFormat();
             existing = existing.getParent();
         }
-        while (existing != null && !Files.exists(existing)) {
-            existing = existing.getParent();
-        }
-        if (existing == null || !canMakeFileIn(existing)) {
+        if (!writable(existing)) {
             throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
         }
         if (isFolder()) {
             manifestBefore();
         }
+    }
+
+    /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
+    protected static boolean writable(Path folder) {
+        Path existing = folder;
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        return existing != null && canMakeFileIn(existing);
     }
 
     /** By trying: what a folder's permissions promise, a file system may still refuse. */

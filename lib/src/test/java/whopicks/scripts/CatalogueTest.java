@@ -30,7 +30,7 @@ import whopicks.Checkout;
 
 /** What {@code jbang-catalog.json} promises: every alias is a script that says the same of itself, and that compiles. */
 class CatalogueTest {
-    private static final Pattern COMMAND = Pattern.compile("@Command\\(name = \"([^\"]+)\",\\s*description = \"([^\"]+)\"");
+    private static final Pattern COMMAND = Pattern.compile("\n@Command\\(name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
 
     private record Alias(String script, String description) {}
 
@@ -43,10 +43,13 @@ class CatalogueTest {
             List<String> lines = Files.readAllLines(Checkout.path(alias.script));
             assertEquals("///usr/bin/env jbang \"$0\" \"$@\" ; exit $?", lines.get(0), name);
             assertEquals("//DESCRIPTION " + alias.description, lines.get(1), name);
-            Matcher command = COMMAND.matcher(Files.readString(Checkout.path(alias.script)));
-            assertTrue(command.find(), name);
-            assertEquals(name, command.group(1));
-            assertEquals(alias.description, command.group(2), name);
+            String text = Files.readString(Checkout.path(alias.script));
+            Matcher command = COMMAND.matcher(text);
+            assertEquals(text.contains("@Command"), command.find(), name);
+            if (text.contains("@Command")) {
+                assertEquals(name, command.group(1));
+                assertTrue(command.group(2).equals(alias.description) || command.group(2).startsWith(alias.description + ". "), name);
+            }
         }
     }
 
