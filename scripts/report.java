@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -73,6 +74,7 @@ public class report implements Callable<Integer> {
         // 1. Every study.
         long start = System.nanoTime();
         Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
+        frames.putAll(Suite.nameServers(folder.resolve("data")));
         double seconds = (System.nanoTime() - start) / 1e9;
 
         Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
@@ -104,9 +106,17 @@ public class report implements Callable<Integer> {
         return 0;
     }
 
-    /** Frames that are recorded once, such as runs against real balancers. */
+    /**
+     * Frames that are recorded once, such as runs against real balancers: from the data folder, else from the recordings that
+     * come with the checkout, which are then put there together with what their manifest says of them.
+     */
     private static Map<String, Frame> recorded(Path data) throws IOException {
         Path live = data.resolve("live.csv");
+        Path kept = checkout().resolve("records");
+        if (!Files.exists(live) && Files.exists(kept.resolve("live.csv"))) {
+            WholeFile.write(live, Files.readString(kept.resolve("live.csv")));
+            WholeFile.write(data.resolve(Manifest.FILE), Files.readString(kept.resolve(Manifest.FILE)));
+        }
         return Files.exists(live) ? Map.of("live", Csv.read(LiveFrames.schema(), live)) : Map.of();
     }
 
@@ -123,7 +133,7 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        for (String name : Suite.names()) {
+        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live")).toList()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }
