@@ -48,7 +48,7 @@ class CatalogueTest {
             assertEquals(text.contains("@Command"), command.find(), name);
             if (text.contains("@Command")) {
                 assertEquals(name, command.group(1));
-                assertTrue(command.group(2).equals(alias.description) || command.group(2).startsWith(alias.description + ". "), name);
+                assertTrue(command.group(2).startsWith(alias.description), name); // a help text may go on
             }
         }
     }
