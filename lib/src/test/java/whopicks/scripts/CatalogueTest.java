@@ -82,15 +82,16 @@ class CatalogueTest {
         }
     }
 
-    /** One that needs the library alone, and those that need more libraries. What is unchanged is not compiled again. */
+    /** Those that the test above leaves out. What is unchanged is not compiled again. */
     @Test
-    void theLauncherBuildsAliases() throws IOException, InterruptedException {
-        List<String> chosen = new ArrayList<>(List.of("sim2"));
+    void anAliasThatNeedsMoreLibrariesIsBuiltByTheLauncher() throws IOException, InterruptedException {
+        List<String> chosen = new ArrayList<>();
         for (String name : aliases().keySet()) {
             if (!include(Checkout.path("scripts/" + name + ".java"), new LinkedHashSet<>())) {
                 chosen.add(name);
             }
         }
+        assertFalse(chosen.isEmpty());
         for (String name : chosen) {
             assertEquals("", build(name), name);
         }
