@@ -5,8 +5,6 @@
 //SOURCES herd2.java
 //SOURCES arithmetic.java
 //SOURCES foresight.java
-//SOURCES bins.java
-//SOURCES arithmetic.java
 
 import common.Script;
 import java.util.ArrayList;
