@@ -15,6 +15,10 @@
 //DEPS info.picocli:picocli:4.7.7
 // A progress bar with rate and time left.
 //DEPS me.tongfei:progressbar:0.10.2
+// Ctrl-C as an event, so that a stopped grid prints what it has; the version that the progress bar brings.
+//DEPS org.jline:jline-terminal:3.29.0
+// CSV files of a user's own, of any dialect; the version that Tablesaw brings.
+//DEPS com.univocity:univocity-parsers:2.9.1
 // Frames: tables in memory and as CSV; figures as Plotly traces.
 //DEPS tech.tablesaw:tablesaw-core:0.44.4
 //DEPS tech.tablesaw:tablesaw-jsplot:0.44.4

@@ -1,12 +1,18 @@
 //SOURCES sim2.java
 //SOURCES sim3.java
-//SOURCES bins.java
 //SOURCES herd.java
 //SOURCES herd2.java
-//SOURCES arithmetic.java
 //SOURCES foresight.java
+//SOURCES frontier.java
+//SOURCES theory.java
+//SOURCES bins.java
+//SOURCES arithmetic.java
+//SOURCES dns2.java
+//SOURCES ecs.java
 
+import common.DnsStudy;
 import common.Script;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -33,7 +39,8 @@ final class Suite {
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new));
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
 
     private Suite() {}
 
@@ -62,6 +69,20 @@ final class Suite {
                 add(frames, study.get(), quick, List.of());
             }
         });
+        return frames;
+    }
+
+    /**
+     * The studies of name servers.
+     *
+     * @param folder where a live record may lie; without one they ask the laboratory
+     * @return the frames by name
+     */
+    static Map<String, Frame> nameServers(Path folder) {
+        Map<String, Frame> frames = new LinkedHashMap<>();
+        for (DnsStudy study : List.of(new dns2(), new ecs())) {
+            add(frames, study, false, study.source(folder));
+        }
         return frames;
     }
 

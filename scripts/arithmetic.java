@@ -42,44 +42,55 @@ public class arithmetic extends Script {
     }
 
     // 1. What the sums start from.
-    @Option(names = "--layers", split = ",", defaultValue = "3,5,5", paramLabel = "N", description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
+    @Option(names = "--layers", split = ",", defaultValue = "3,5,5", paramLabel = "N",
+            description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
     private List<Integer> layers;
 
     @Option(names = "--attempts", split = ",", defaultValue = "4,3,4", paramLabel = "N",
             description = "retries: attempts at each layer, the first included, one number for each of --layers (default: ${DEFAULT-VALUE})")
     private List<Integer> attempts;
 
-    @Option(names = "--budget", paramLabel = "X", description = "retries: with a budget, retries per call at each layer (default: ${DEFAULT-VALUE})")
+    @Option(names = "--budget", paramLabel = "X",
+            description = "retries: with a budget, retries per call at each layer (default: ${DEFAULT-VALUE})")
     private double budget = 0.2;
 
     @Option(names = "--waiting", paramLabel = "X", description = "queue: places per thread (default: ${DEFAULT-VALUE})")
     private double waiting = 10;
 
-    @Option(names = "--handling", paramLabel = "S", description = "queue: seconds that a thread needs for a request (default: ${DEFAULT-VALUE})")
+    @Option(names = "--handling", paramLabel = "S",
+            description = "queue: seconds that a thread needs for a request (default: ${DEFAULT-VALUE})")
     private double handling = 0.1;
 
-    @Option(names = "--weights", split = ",", defaultValue = "1,2", paramLabel = "X", description = "locality: weights of X, Y, ... (default: ${DEFAULT-VALUE})")
+    @Option(names = "--weights", split = ",", defaultValue = "1,2", paramLabel = "X",
+            description = "locality: weights of X, Y, ... (default: ${DEFAULT-VALUE})")
     private List<Double> weights;
 
-    @Option(names = "--healthy", split = ",", defaultValue = "100,70,69,50,25,0", paramLabel = "P", description = "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
+    @Option(names = "--healthy", split = ",", defaultValue = "100,70,69,50,25,0", paramLabel = "P",
+            description = "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
     private List<Double> healthy;
 
-    @Option(names = "--factor", paramLabel = "X", description = "locality: over-provisioning factor (default: ${DEFAULT-VALUE})")
+    @Option(names = "--factor", paramLabel = "X",
+            description = "locality: over-provisioning factor (default: ${DEFAULT-VALUE})")
     private double factor = 1.4;
 
-    @Option(names = "--servers", paramLabel = "N", description = "slow-server: servers, one of them slow (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N",
+            description = "slow-server: servers, one of them slow (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
-    @Option(names = "--load", paramLabel = "X", description = "slow-server: requests per server and mean service time (default: ${DEFAULT-VALUE})")
+    @Option(names = "--load", paramLabel = "X",
+            description = "slow-server: requests per server and mean service time (default: ${DEFAULT-VALUE})")
     private double load = 0.8;
 
-    @Option(names = "--slowdown", paramLabel = "X", description = "slow-server: how many times as long it takes (default: ${DEFAULT-VALUE})")
+    @Option(names = "--slowdown", paramLabel = "X",
+            description = "slow-server: how many times as long it takes (default: ${DEFAULT-VALUE})")
     private double slowdown = 4;
 
-    @Option(names = "--clients", paramLabel = "N", description = "connections: clients, and as many servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--clients", paramLabel = "N",
+            description = "connections: clients, and as many servers (default: ${DEFAULT-VALUE})")
     private int clients = 10;
 
-    @Option(names = "--heaviest", paramLabel = "X", description = "connections: the busiest client's share of the requests (default: ${DEFAULT-VALUE})")
+    @Option(names = "--heaviest", paramLabel = "X",
+            description = "connections: the busiest client's share of the requests (default: ${DEFAULT-VALUE})")
     private double heaviest = 0.9;
 
     // 2. The sums. 3. The frame: a row per result.
@@ -90,6 +101,9 @@ public class arithmetic extends Script {
         frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each", "time until the last one is answered",
                 new FullQueue(waiting, handling).answered(), "s", "(waiting + 1) x handling");
         for (double percent : healthy) {
+            if (!(percent >= 0 && percent <= 100)) {
+                throw new BadInput("healthy: " + plain(percent) + " (expected: 0 to 100)");
+            }
             List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
             whole.set(0, percent / 100);
             frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent) + " % healthy",
@@ -143,7 +157,8 @@ public class arithmetic extends Script {
                     frame.text(r, "unit")));
         }
         out.append(TextTable.aligned(lines, new boolean[] {true, true, true, false, true}));
-        return out.append("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: rounded, but for 32.57, which is cut.\n").toString();
+        return out.append("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: "
+                + "rounded, but for 32.57, which is cut.\n").toString();
     }
 
     private static String plain(double value) {

@@ -44,20 +44,24 @@ public class bins extends Script {
             description = "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
     private List<Integer> n;
 
-    @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D", description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
+    @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D",
+            description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> choices;
 
     @Option(names = "--streams", paramLabel = "KIND",
             description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: ${DEFAULT-VALUE})")
     private RandomInput.Kind streams = RandomInput.Kind.ARTICLE;
 
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "N",
+            description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
     private long seed;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
+    @Option(names = "--runs", paramLabel = "N",
+            description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
     private int runs = 15;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N",
+            description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private List<Integer> sizes() {
@@ -76,7 +80,8 @@ public class bins extends Script {
         choices.forEach(d -> sizes().forEach(size -> games.add(new BallsIntoBins(size, d))));
         Replications how = new Replications(streams, seed, runs, threads);
         List<List<Integer>> fullest = new ArrayList<>();
-        Progress.over("bins", (long) games.size() * runs, step -> fullest.addAll(how.each(games, (game, run) -> game.fullest(streams, seed, run), step)));
+        Progress.over("bins", "runs", (long) games.size() * runs,
+                step -> fullest.addAll(how.each(games, (game, run) -> game.fullest(streams, seed, run), step)));
         return List.of(BinsFrames.summary(games, how, fullest), BinsFrames.runs(games, how, fullest));
     }
 
@@ -91,17 +96,20 @@ public class bins extends Script {
             String halfWidth = decimals(summary.number(r, "maximum_half_width"));
             lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), decimals(summary.number(r, "maximum")),
                     halfWidth.isEmpty() ? "" : "+- " + halfWidth, decimals(summary.number(r, "deviation")),
-                    decimals(summary.number(r, "formula")), decimals(summary.number(r, "expected")), summary.text(r, "expected_source")));
+                    decimals(summary.number(r, "formula")), decimals(summary.number(r, "expected")),
+                    summary.text(r, "expected_source")));
         }
         out.append(TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true}));
-        out.append("\nMean over ").append(runs).append(runs == 1 ? " run" : " runs").append(" +- half-width of the 95 % interval; deviation from run to run; ")
+        out.append("\nMean over ").append(runs).append(runs == 1 ? " run" : " runs")
+                .append(" +- half-width of the 95 % interval; deviation from run to run; ")
                 .append(streams).append(" streams, seed ").append(seed).append(".\n");
         out.append("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.\n");
         int last = sizes().size() - 1;
         for (int c = 0; c < choices.size() && last > 0; c++) {
             int first = c * sizes().size();
-            out.append(String.format(Locale.ROOT, "From %d to %d bins the maximum grows %.2f-fold with %d choice%s.%n", sizes().get(0), sizes().get(last),
-                    summary.number(first + last, "maximum") / summary.number(first, "maximum"), choices.get(c), choices.get(c) == 1 ? "" : "s"));
+            double growth = summary.number(first + last, "maximum") / summary.number(first, "maximum");
+            out.append(String.format(Locale.ROOT, "From %d to %d bins the maximum grows %.2f-fold with %d choice%s.%n",
+                    sizes().get(0), sizes().get(last), growth, choices.get(c), choices.get(c) == 1 ? "" : "s"));
         }
         return out.toString();
     }

@@ -115,8 +115,8 @@ public class foresight extends ModelStudy {
     }
 
     private static String verdict(Frame frame, String table, String where) {
-        return where + " the best of these smoothings " + best(frame, table, "least-response-time") + " if the average waits for the responses, and "
-                + best(frame, table, "least-response-time-foresight") + " with foresight.";
+        return where + " the best of these smoothings " + best(frame, table, "least-response-time")
+                + " if the average waits for the responses, and " + best(frame, table, "least-response-time-foresight") + " with foresight.";
     }
 
     private static String best(Frame frame, String table, String policy) {
@@ -126,7 +126,8 @@ public class foresight extends ModelStudy {
         double gain = -frame.number(row, "p99_difference");
         double halfWidth = frame.number(row, "p99_difference_half_width");
         double base = frame.number(row, "p99") + gain;
-        return (Math.abs(gain) <= halfWidth ? "cannot be told from least connections: at p99 it gains " : "gains at p99 ") + decimals(gain) + " "
-                + plusMinus(halfWidth) + " (" + decimals(100 * gain / base) + " %, smoothing " + frame.text(row, "smoothing") + ")";
+        String verb = Math.abs(gain) <= halfWidth ? "cannot be told from least connections: at p99 it gains " : "gains at p99 ";
+        return verb + decimals(gain) + " " + plusMinus(halfWidth) + " (" + decimals(100 * gain / base) + " %, smoothing "
+                + frame.text(row, "smoothing") + ")";
     }
 }

@@ -40,7 +40,8 @@ public class herd extends ModelStudy {
     }
 
     // 1. The scenario: the base has 16 identical servers; each balancer knows its own requests only.
-    @Option(names = "--balancers", split = ",", defaultValue = "1,2,4,8,16,32,64", paramLabel = "N", description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
+    @Option(names = "--balancers", split = ",", defaultValue = "1,2,4,8,16,32,64", paramLabel = "N",
+            description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> balancers;
 
     // 2. The sweep: random needs no counters at all, and round robin none but its own turn.
@@ -70,17 +71,18 @@ public class herd extends ModelStudy {
     // 4. What we saw.
     @Override
     protected List<String> remarks(Frame summary) {
-        String last = "" + balancers.get(balancers.size() - 1);
-        long worse = balancers.stream().filter(number -> at(summary, "" + number, "least-connections") > at(summary, "" + number, "round-robin"))
-                .count();
+        int last = balancers.get(balancers.size() - 1);
+        long worse = balancers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
+        String where = worse == 0 ? "no number" : worse + " of the numbers";
         return List.of(
-                "least-connections is worse than round-robin at " + (worse == 0 ? "no number" : worse + " of the numbers") + " of balancers.",
-                "With " + last + " it has " + decimals(at(summary, last, "least-connections") / at(summary, last, "round-robin"))
-                        + " times the p99 of round-robin, and " + decimals(at(summary, last, "least-connections") / at(summary, last, "random"))
-                        + " times that of random.");
+                "least-connections is worse than round-robin at " + where + " of balancers.",
+                "With " + last + " it has " + decimals(times(summary, last, "round-robin")) + " times the p99 of round-robin, and "
+                        + decimals(times(summary, last, "random")) + " times that of random.");
     }
 
-    private static double at(Frame summary, String balancers, String policy) {
-        return p99(summary, "balancers", balancers, "policy", policy);
+    /** The p99 of least connections over that of another policy. */
+    private static double times(Frame summary, int balancers, String policy) {
+        return p99(summary, "balancers", "" + balancers, "policy", "least-connections")
+                / p99(summary, "balancers", "" + balancers, "policy", policy);
     }
 }

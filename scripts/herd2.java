@@ -89,8 +89,9 @@ public class herd2 extends ModelStudy {
         double first = lags.get(0);
         for (double lag : lags.subList(1, lags.size())) {
             if (lag == 2 || lag == lags.get(lags.size() - 1)) {
-                remarks.add("From lag " + first + " to " + lag + " the p99 of power-of-two grows by " + growth(summary, first, lag, "power-of-two")
-                        + " %, that of least-connections by " + growth(summary, first, lag, "least-connections") + " %.");
+                remarks.add("From lag " + first + " to " + lag + " the p99 of power-of-two grows by "
+                        + growth(summary, first, lag, "power-of-two") + " %, that of least-connections by "
+                        + growth(summary, first, lag, "least-connections") + " %.");
             }
         }
         return remarks;

@@ -18,11 +18,15 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.article.Ledger;
+import whopicks.article.Verdicts;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
+import whopicks.frame.LiveFrames;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.report.Content;
@@ -70,28 +74,50 @@ public class report implements Callable<Integer> {
         // 1. Every study.
         long start = System.nanoTime();
         Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
+        frames.putAll(Suite.nameServers(folder.resolve("data")));
         double seconds = (System.nanoTime() - start) / 1e9;
+
+        Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
 
         // 2. Their frames, and where they come from.
         Map<String, String> csv = new LinkedHashMap<>();
         frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
+        csv.put("claims.csv", Csv.format(verdicts.frame()));
         String command = "jbang report" + (quick ? " --quick" : "");
         String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
-        for (Map.Entry<String, String> file : csv.entrySet()) {
-            WholeFile.write(folder.resolve("data").resolve(file.getKey()), file.getValue());
+        for (Map.Entry<String, String> text : csv.entrySet()) {
+            WholeFile.write(folder.resolve("data").resolve(text.getKey()), text.getValue());
         }
-        WholeFile.write(folder.resolve("data").resolve(Manifest.FILE), manifest);
+        Map<String, Frame> recorded = recorded(folder.resolve("data"));
+        Path file = folder.resolve("data").resolve(Manifest.FILE);
+        String before = recorded.isEmpty() || !Files.exists(file) ? null : Files.readString(file); // where a recording came from
+        WholeFile.write(file, Manifest.with(before, "report", command, Map.of("--quick", "" + quick), seconds, csv));
 
-        // 3. The page.
-        Content content = new Content(new Frames(frames), sources(), Provenance.of(manifest), quick);
+        // 3. The page, with what was recorded into the same folder.
+        frames.putAll(recorded);
+        Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest), quick);
         String html = Page.packaged().html(content);
         WholeFile.write(folder.resolve("index.html"), html);
         System.out.printf(Locale.ROOT, "wrote %s (%.1f MB) and %d frames in data/; the studies took %.1f s%n",
-                folder.resolve("index.html"), html.length() / 1e6, frames.size(), seconds);
+                folder.resolve("index.html"), html.length() / 1e6, csv.size(), seconds);
         if (port != null) {
             Preview.of(content, checkout().resolve("templates")).serve(port);
         }
         return 0;
+    }
+
+    /**
+     * Frames that are recorded once, such as runs against real balancers: from the data folder, else from the recordings that
+     * come with the checkout, which are then put there together with what their manifest says of them.
+     */
+    private static Map<String, Frame> recorded(Path data) throws IOException {
+        Path live = data.resolve("live.csv");
+        Path kept = checkout().resolve("records");
+        if (!Files.exists(live) && Files.exists(kept.resolve("live.csv"))) {
+            WholeFile.write(live, Files.readString(kept.resolve("live.csv")));
+            WholeFile.write(data.resolve(Manifest.FILE), Files.readString(kept.resolve(Manifest.FILE)));
+        }
+        return Files.exists(live) ? Map.of("live", Csv.read(LiveFrames.schema(), live)) : Map.of();
     }
 
     /** The checkout that the working directory is in; the working directory itself if there is none. */
@@ -107,7 +133,7 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        for (String name : Suite.names()) {
+        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live")).toList()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }

@@ -106,7 +106,8 @@ public class sim3 extends ModelStudy {
     // 4. What we saw. A mean says little where one run in five is far out, so the single runs stand beside it.
     @Override
     protected String text(List<Frame> frames) {
-        return super.text(frames) + "\nThe runs behind the sessions' p99, and how many had an overloaded server\n" + spread(frames.get(1));
+        return super.text(frames) + "\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
+                + spread(frames.get(1));
     }
 
     private String spread(Frame runs) {
@@ -138,10 +139,12 @@ public class sim3 extends ModelStudy {
         double free = p99(summary, "table", "sticky", "sessions", "0");
         for (int number : sessions) {
             if (number > 0 && !Double.isNaN(free)) {
-                remarks.add(number + " sessions have " + decimals(p99(summary, "sessions", "" + number) / free) + " times the p99 of no pinning.");
+                remarks.add(number + " sessions have " + decimals(p99(summary, "sessions", "" + number) / free)
+                        + " times the p99 of no pinning.");
             }
         }
-        remarks.add("unstable: in some run a server was given more work than it can do; the times only say where the run stopped.");
+        remarks.add("unstable: in some run a server was given more work than it can do; "
+                + "the times only say where the run stopped.");
         return remarks;
     }
 }

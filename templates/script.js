@@ -24,6 +24,12 @@
     : { ink: "#1f242b", soft: "#5b6470", grid: "#e3ddd0", tip: "#fffdf9" };
   const narrow = () => innerWidth < 640;
   const axis = (s) => ({ gridcolor: s.grid, linecolor: s.soft, zerolinecolor: s.grid, tickcolor: s.soft, automargin: true, fixedrange: true });
+  /* Ticks of a logarithmic axis: the values themselves where they are few, else 1 2 5 or whole powers of ten. */
+  const ticks = (values) => {
+    const known = [...new Set(values.filter((v) => v > 0))].sort((a, b) => a - b);
+    if (known.length <= 8 && known.every(Number.isInteger)) return { tickmode: "array", tickvals: known, exponentformat: "none" };
+    return { dtick: Math.log10(known[known.length - 1] / known[0]) > (narrow() ? 1 : 2) ? 1 : "D2", exponentformat: "none" };
+  };
   const colours = (s) => ({
     "font.color": s.ink, "xaxis.gridcolor": s.grid, "yaxis.gridcolor": s.grid, "xaxis.linecolor": s.soft, "yaxis.linecolor": s.soft,
     "xaxis.zerolinecolor": s.grid, "yaxis.zerolinecolor": s.grid, "hoverlabel.bgcolor": s.tip, "hoverlabel.font.color": s.ink,
@@ -33,7 +39,8 @@
       const s = style();
       for (const trace of data) {
         trace.hovertemplate = trace.text ? "%{text}<extra></extra>" : undefined;
-        if (!trace.text) trace.hoverinfo = "skip";
+        if (trace.type === "heatmap") Object.assign(trace, { hovertemplate: "%{x}, %{y}: %{z:.2f}<extra></extra>", colorscale: "Viridis", hoverongaps: false });
+        else if (!trace.text) trace.hoverinfo = "skip";
         trace.cliponaxis = false;
       }
       const categories = layout.yaxis && layout.yaxis.type === "category";
@@ -47,13 +54,13 @@
         font: { family: getComputedStyle(document.querySelector("h1")).fontFamily, size: narrow() ? 11.5 : 13, color: s.ink },
         title: { text: layout.title, x: 0, xanchor: "left", y: 1, yanchor: "top", pad: { t: 8 }, font: { size: narrow() ? 13.5 : 15 } },
         margin: { l: 56, r: 16, t: 44 + 21 * rows, b: 52 },
-        legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom", xanchor: "left" },
+        legend: { orientation: "h", traceorder: "normal", x: 0, y: 1.02, yanchor: "bottom", xanchor: "left" },
         hoverlabel: { bgcolor: s.tip, font: { color: s.ink } }, dragmode: false,
       });
       for (const key of ["xaxis", "yaxis"]) {
         if (layout[key].type === "-") delete layout[key].type;
         Object.assign(layout[key], axis(s), { title: { text: layout[key].title, standoff: 10 } });
-        if (layout[key].type === "log") Object.assign(layout[key], { dtick: narrow() ? 1 : undefined, exponentformat: "none" });
+        if (layout[key].type === "log") Object.assign(layout[key], ticks(data.flatMap((trace) => Array.from(trace[key[0]], Number))));
       }
       drawn.push(target);
       return window.Plotly.newPlot(target, data, layout, config);
@@ -105,6 +112,24 @@
   const contents = document.querySelector("nav details");
   if (innerWidth < 1024) contents.open = false;
   contents.addEventListener("click", (e) => { if (e.target.closest("a") && innerWidth < 1024) contents.open = false; });
+
+  /* The ledger: rows that have all the words; a link to a claim opens its evidence. */
+  const find = document.getElementById("find");
+  const rows = [...document.querySelectorAll(".ledger tbody tr")];
+  const filter = () => {
+    const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+    document.getElementById("found").textContent = words.length ? rows.filter((row) => !row.hidden).length + " of " + rows.length : "";
+  };
+  find.addEventListener("input", filter);
+  const open = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || !target.matches(".ledger tr")) return;
+    if (target.hidden) { find.value = ""; filter(); }
+    target.querySelector("details").open = true;
+  };
+  addEventListener("hashchange", open);
+  open();
 
   /* Copy buttons. */
   document.querySelectorAll(".copy").forEach((b) => b.addEventListener("click", async () => {

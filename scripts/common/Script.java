@@ -49,7 +49,12 @@ public abstract class Script implements Callable<Integer> {
 
     /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
     public static void main(Callable<Integer> script, String... args) {
-        System.exit(commandLine(script).execute(args));
+        System.exit(execute(script, args));
+    }
+
+    /** Runs a script as a program and gives its exit code. */
+    static int execute(Callable<Integer> script, String... args) {
+        return commandLine(script).execute(args);
     }
 
     /** The frames of a script for the options given, for those who run several scripts in one JVM. */
@@ -134,6 +139,11 @@ public abstract class Script implements Callable<Integer> {
             }
         }
         print.flush();
+        return exitCode();
+    }
+
+    /** The exit code after frames have been made and printed. */
+    protected int exitCode() {
         return 0;
     }
 
@@ -150,12 +160,18 @@ public abstract class Script implements Callable<Integer> {
             fileFormat();
             existing = existing.getParent();
         }
+        if (!writable(existing)) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
+        }
+    }
+
+    /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
+    protected static boolean writable(Path folder) {
+        Path existing = folder;
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (existing == null || !Files.isDirectory(existing) || !Files.isWritable(existing)) {
-            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
-        }
+        return existing != null && Files.isDirectory(existing) && Files.isWritable(existing);
     }
 
     private boolean isFolder() {

@@ -66,7 +66,8 @@ public final class BinsFrames {
         Frame frame = new Frame(RUNS);
         for (int g = 0; g < games.size(); g++) {
             for (int r = 0; r < how.runs(); r++) {
-                frame.add("bins", games.get(g).n(), games.get(g).choices(), how.streams().toString(), how.seed(), r, maxima.get(g).get(r));
+                frame.add("bins", games.get(g).n(), games.get(g).choices(), how.streams().toString(), how.seed(), r,
+                        maxima.get(g).get(r));
             }
         }
         return frame;

@@ -49,7 +49,8 @@ public final class DifferenceFrame {
             String table = points.get(p).table();
             int other = IntStream.range(0, points.size())
                     .filter(b -> points.get(b).table().equals(table) && points.get(b).scenario().policy().name().equals(baseline))
-                    .findFirst().orElseThrow(() -> new IllegalArgumentException("baseline: " + baseline + " (expected: a policy of table " + table + ")"));
+                    .findFirst().orElseThrow(() -> new IllegalArgumentException(
+                            "baseline: " + baseline + " (expected: a policy of table " + table + ")"));
             List<Object> row = new ArrayList<>(ModelFrames.key(points.get(p), how));
             row.add(how.runs());
             row.add(baseline);

@@ -1,5 +1,6 @@
 package whopicks.model;
 
+import java.io.Serializable;
 import whopicks.random.Distribution;
 
 /**
@@ -18,7 +19,7 @@ import whopicks.random.Distribution;
  * @param warmup arrivals discarded at the start, below requests
  */
 public record Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
-        int balancers, int sessions, int requests, int warmup) {
+        int balancers, int sessions, int requests, int warmup) implements Serializable {
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public Scenario {
@@ -58,6 +59,11 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
     /** The same with pinned sessions. */
     public Scenario withSessions(int number) {
         return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup);
+    }
+
+    /** The same with other numbers of requests. */
+    public Scenario withRequests(int arrivals, int discarded) {
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded);
     }
 
     /** Work that arrives per unit of time over the work that the cluster can do. */

@@ -52,9 +52,14 @@ public final class Trace implements Distribution {
         return new Trace(values, scale / mean * other, other, use);
     }
 
-    /** Number of values. */
-    public int size() {
-        return values.length;
+    /** How it is used. */
+    public Use use() {
+        return use;
+    }
+
+    /** The values, scaled, in their order. */
+    public double[] values() {
+        return Arrays.stream(values).map(v -> v * scale).toArray();
     }
 
     @Override

@@ -1,6 +1,8 @@
 package whopicks.report;
 
+import java.util.List;
 import java.util.Locale;
+import whopicks.frame.LiveVerdict;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
@@ -25,15 +27,35 @@ public final class Cells {
         return frames.get(frame).text(frames.row(frame, key), column);
     }
 
+    /** The text in a column of the first row. */
+    public String first(String frame, String column) {
+        return frames.get(frame).text(0, column);
+    }
+
+    /** The largest number in a column, as in the CSV. */
+    public String largest(String frame, String column) {
+        var all = frames.get(frame);
+        int most = 0;
+        for (int r = 1; r < all.size(); r++) {
+            most = all.number(r, column) > all.number(most, column) ? r : most;
+        }
+        return all.text(most, column);
+    }
+
     /** Where a number comes from, for its hover text. */
     public String origin(String frame, String key, String column) {
         frames.row(frame, key);
-        return frame + ".csv, " + column + ", " + key.strip().replace(" ", ", ");
+        return frame + ".csv, " + column + ", " + key.strip().replace(" ", ", ").replace('␣', ' ');
     }
 
     /** Name of a policy for people. */
     public Look look(String policy) {
         return Look.of(policy);
+    }
+
+    /** What the runs against real balancers say in words, sentence by sentence. */
+    public List<String> liveVerdict() {
+        return LiveVerdict.of(frames.get("live"));
     }
 
     /** With fixed decimals. */

@@ -10,7 +10,7 @@ import whopicks.frame.Schema;
 
 /**
  * The frames of a report by name. Rows are chosen by a key such as {@code "table=slow policy=random"}: the cells that a row must
- * have, as they stand in the CSV; {@code "slow_speed="} is an empty cell.
+ * have, as they stand in the CSV; {@code "slow_speed="} is an empty cell, and ␣ stands for a blank inside a cell.
  */
 public record Frames(Map<String, Frame> all) {
     public Frames {
@@ -88,7 +88,7 @@ public record Frames(Map<String, Frame> all) {
             if (sides.length < 2) {
                 throw new IllegalArgumentException("key: " + key + " (expected: column=value, parted by spaces)");
             }
-            cells.put(sides[0], sides[1]);
+            cells.put(sides[0], sides[1].replace('␣', ' '));
         }
         return cells;
     }

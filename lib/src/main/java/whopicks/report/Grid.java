@@ -15,8 +15,18 @@ import whopicks.frame.Frame;
  */
 public record Grid(String id, String caption, List<Group> groups, List<Head> heads, List<Row> rows, Frame data) {
 
-    /** A heading over {@code span} columns; its title may be empty. */
-    public record Group(String title, int span) {}
+    /**
+     * A heading over several columns.
+     *
+     * @param title may be empty
+     * @param span number of columns
+     * @param look colour and shape in front of the title; null for none
+     */
+    public record Group(String title, int span, Look look) {
+        Group(String title, int span) {
+            this(title, span, null);
+        }
+    }
 
     /**
      * @param title heading of the column

@@ -64,7 +64,7 @@ final class ModelTables {
         List<Group> groups = new ArrayList<>(List.of(new Group("", 1)));
         List<Head> heads = new ArrayList<>(List.of(new Head(first, "number")));
         for (String policy : policies) {
-            groups.add(new Group(Look.of(policy).label(), 2));
+            groups.add(new Group(Look.of(policy).label(), 2, Look.of(policy)));
             heads.addAll(List.of(new Head("p99", "main"), new Head("±", "plusminus")));
         }
         List<Row> rows = new ArrayList<>();

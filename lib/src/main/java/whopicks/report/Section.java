@@ -28,6 +28,10 @@ public record Section(int number, Chapter chapter, List<Grid> tables, List<Plot>
         return chapter.part();
     }
 
+    public List<String> topics() {
+        return chapter.topics();
+    }
+
     public String run() {
         return chapter.run();
     }

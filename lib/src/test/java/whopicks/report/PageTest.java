@@ -13,6 +13,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
+import whopicks.article.Ledger;
+import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
@@ -25,7 +27,7 @@ class PageTest {
     private static final Document PAGE = page(FRAMES, Map.of("sim2", "class sim2 { /* </code></pre> */ }"));
 
     private static Document page(Frames frames, Map<String, String> sources) {
-        return Jsoup.parse(Page.packaged().html(new Content(frames, sources, Map.of("command", "jbang report"), false)));
+        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()), sources, Map.of("command", "jbang report"), false)));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,7 +53,8 @@ class StudyTest {
     void withCountersOfTheirOwnLeastConnectionsIsNeverWorseThanRoundRobin() {
         Frame herd = Studies.frames("herd", join(SOME, "--balancers", "1,8,64")).get(0);
         for (String balancers : List.of("1", "8", "64")) {
-            assertTrue(p99(herd, "balancers", balancers, "least-connections") < p99(herd, "balancers", balancers, "round-robin"), balancers);
+            assertTrue(p99(herd, "balancers", balancers, "least-connections")
+                    < p99(herd, "balancers", balancers, "round-robin"), balancers);
         }
         assertTrue(p99(herd, "balancers", "8", "least-connections") > p99(herd, "balancers", "1", "least-connections") + 1);
     }
@@ -72,7 +74,8 @@ class StudyTest {
     void fewSessionsOverloadAServerAndManyDoNot(String sessions, boolean overloaded) {
         List<Frame> frames = Studies.frames("sim3", "--quick", "--sessions", sessions);
         Frame servers = frames.get(2);
-        double busiest = servers.find(Map.of("sessions", sessions)).stream().mapToDouble(r -> servers.number(r, "utilisation")).max().orElseThrow();
+        double busiest = servers.find(Map.of("sessions", sessions)).stream().mapToDouble(r -> servers.number(r, "utilisation"))
+                .max().orElseThrow();
         assertEquals(overloaded, busiest > 1);
         assertEquals(overloaded, !frames.get(0).flag(frames.get(0).find(Map.of("sessions", sessions)).get(0), "stable"));
     }
@@ -95,7 +98,7 @@ class StudyTest {
     @ParameterizedTest
     @ValueSource(strings = {"identical", "slow"})
     void foresightGainsMuchMoreThanAnHonestAverage(String table) {
-        Frame foresight = Studies.frames("foresight", "--runs", "6", "--requests", "60000", "--warmup", "5000", "--smoothing", "0.03").get(0);
+        Frame foresight = Studies.frames("foresight", join(SOME, "--smoothing", "0.03")).get(0);
         double honest = -difference(foresight, table, "least-response-time", "p99_difference");
         double sees = -difference(foresight, table, "least-response-time-foresight", "p99_difference");
         assertTrue(sees > honest + 0.25, sees + " and " + honest);
@@ -105,14 +108,15 @@ class StudyTest {
 
     @Test
     void pairedDifferencesAreTighterThanTheMeansTheyCompare() {
-        Frame foresight = Studies.frames("foresight", "--runs", "8", "--requests", "30000", "--warmup", "2000", "--smoothing", "0.03").get(0);
+        Frame foresight = Studies.frames("foresight", join(SOME, "--smoothing", "0.03")).get(0);
         assertTrue(difference(foresight, "identical", "least-response-time", "p99_difference_half_width")
                 < difference(foresight, "identical", "least-response-time", "p99_half_width") / 1.5);
     }
 
     @ParameterizedTest
     @CsvSource({"herd, --balancers, 0", "herd2, --lags, -1", "herd2, --lags, NaN", "sim3, --sessions, -1", "sim3, --weights, 0",
-        "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --layers, 3", "arithmetic, --factor, 0.5", "sim2, --servers, 1", "sim2, --load, 1"})
+        "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --layers, 3", "arithmetic, --factor, 0.5",
+        "arithmetic, --healthy, 101", "sim2, --servers, 1", "sim2, --load, 1"})
     void aNumberOutOfRangeIsNamed(String study, String option, String value) {
         RuntimeException e = assertThrows(RuntimeException.class, () -> Studies.frames(study, "--quick", option, value));
         assertTrue(e.getMessage().matches("[a-z]+: .* \\(expected: .*\\)"), e.getMessage());
@@ -127,6 +131,6 @@ class StudyTest {
     }
 
     private static String[] join(String[] options, String... more) {
-        return java.util.stream.Stream.concat(java.util.Arrays.stream(options), java.util.Arrays.stream(more)).toArray(String[]::new);
+        return Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
     }
 }

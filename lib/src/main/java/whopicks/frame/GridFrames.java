@@ -1,0 +1,150 @@
+package whopicks.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import whopicks.stat.Estimate;
+import whopicks.theory.Sojourn;
+
+/** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
+public final class GridFrames {
+    private static final String TIMES = Column.SERVICE_TIMES;
+
+    private GridFrames() {}
+
+    /** Columns that say which point a row is of; the row can be run again from them, with runs, requests, warmup and seed. */
+    private static final List<Column> POINT = List.of(
+            Column.text("policy", "How the balancer picks a server"),
+            Column.whole("servers", "servers", "Servers, each one FIFO queue"),
+            Column.text("speeds", "Speeds of the servers; empty where all are 1"),
+            Column.number("load", 6, "", "Work that arrives over the work that all servers together can do"),
+            Column.number("arrival_rate", 6, "requests per mean service time", "Arrivals, where asked for instead of the load"),
+            Column.text("arrivals", "How requests arrive"),
+            Column.text("service", "Distribution of the service requirement; its mean is 1"),
+            Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
+            Column.number("lag", 6, TIMES, "Time between refreshes of the shared counters; 0 for knowledge that does not lag"),
+            Column.text("refresh", "When shared counters are refreshed; empty without a lag"),
+            Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none"),
+            Column.whole("choices", "servers", "Power of two: servers looked at"),
+            Column.flag("replacement", "Power of two: whether a server may be looked at twice"),
+            Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average"),
+            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average"));
+
+    private static final List<Column> SIZE = List.of(
+            Column.whole("requests", "requests", "Arrivals per run"),
+            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
+            Column.whole("seed", "", "Seed of the streams of random numbers"));
+
+    private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
+
+    private static final List<Measure> MEASURES = List.of(
+            new Measure("mean", TIMES, "Mean sojourn time, waiting and service", Measured::mean),
+            new Measure("p50", TIMES, "Median of the sojourn time", Measured::p50),
+            new Measure("p95", TIMES, "95th percentile of the sojourn time", Measured::p95),
+            new Measure("p99", TIMES, "99th percentile of the sojourn time", Measured::p99),
+            new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999),
+            new Measure("max", TIMES, "Longest sojourn time", Measured::max));
+
+    private static final Column STABLE =
+            Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
+
+    /** Schema of the summary: a row per point. */
+    public static Schema summary(String study) {
+        List<Column> columns = new ArrayList<>(POINT);
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        columns.addAll(SIZE);
+        for (Measure m : MEASURES) {
+            columns.add(Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs"));
+            columns.add(Column.number(m.name + "_half_width", 5, m.unit,
+                    "Half the width of the 95 % confidence interval of " + m.name + " (Student's t)"));
+        }
+        columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do: mean over the runs"));
+        columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server: mean over the runs"));
+        columns.add(STABLE);
+        columns.add(Column.number("theory_mean", 5, TIMES, "Mean sojourn time by theory; empty where no theory is known"));
+        for (String p : List.of("p50", "p95", "p99")) {
+            columns.add(Column.number("theory_" + p, 5, TIMES, p + " of the sojourn time by theory; empty where none is known"));
+        }
+        return new Schema(study, "One point of the grid a row: means over its runs, and theory.", columns);
+    }
+
+    /** Schema of the runs: a row per point and run. */
+    public static Schema runs(String study) {
+        List<Column> columns = new ArrayList<>(POINT);
+        columns.addAll(SIZE);
+        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        MEASURES.forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
+        columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
+        columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server"));
+        columns.add(STABLE);
+        return new Schema(study + "-runs", "One run of one point of the grid a row.", columns);
+    }
+
+    /** Columns that say which point a row is of, by name: policy, servers, speeds and so on. */
+    public static List<String> pointColumns() {
+        return POINT.stream().map(Column::name).toList();
+    }
+
+    /**
+     * Adds a row to a summary.
+     *
+     * @param runs at least one
+     * @param theory what theory knows of the point
+     */
+    public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
+        List<Object> row = new ArrayList<>(key(point));
+        row.add(runs.size());
+        row.addAll(size(point));
+        for (Measure m : MEASURES) {
+            Estimate estimate = estimate(runs, m.of);
+            row.add(estimate.mean());
+            row.add(estimate.halfWidth());
+        }
+        row.add(estimate(runs, Measured::utilisation).mean());
+        row.add(estimate(runs, Measured::maxUtilisation).mean());
+        row.add(runs.stream().allMatch(Measured::stable));
+        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99())).orElse(Arrays.asList(null, null, null, null)));
+        summary.add(row.toArray());
+    }
+
+    /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
+    public static List<Object> failed(GridPoint point) {
+        List<Object> row = new ArrayList<>(key(point));
+        row.add(0);
+        row.addAll(size(point));
+        while (row.size() < summary("").columns().size()) {
+            row.add(null);
+        }
+        return row;
+    }
+
+    /** Adds the rows of a point to a frame of runs. */
+    public static void addRuns(Frame frame, GridPoint point, List<Measured> runs) {
+        for (int r = 0; r < runs.size(); r++) {
+            Measured run = runs.get(r);
+            List<Object> row = new ArrayList<>(key(point));
+            row.addAll(size(point));
+            row.add(r);
+            MEASURES.forEach(m -> row.add(m.of.applyAsDouble(run)));
+            row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
+            frame.add(row.toArray());
+        }
+    }
+
+    private static Estimate estimate(List<Measured> runs, ToDoubleFunction<Measured> measure) {
+        return Estimate.of(runs.stream().mapToDouble(measure).toArray());
+    }
+
+    private static List<Object> key(GridPoint p) {
+        var s = p.scenario();
+        return Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
+                p.service(), s.balancers(), p.lag(), p.refresh(), s.sessions(), p.choices(), p.replacement(), p.bound(),
+                p.smoothing());
+    }
+
+    private static List<Object> size(GridPoint p) {
+        return List.of(p.scenario().requests(), p.scenario().warmup(), p.seed());
+    }
+}

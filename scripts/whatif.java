@@ -1,0 +1,217 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Your own cluster: which policy, and what would your p99 be?
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+//FILES templates/=../templates/*
+
+import common.BadInput;
+import common.Grid;
+import common.GridCost;
+import common.GridLabels;
+import common.GridRemarks;
+import common.GridRuns;
+import common.GridTable;
+import common.GridTheory;
+import common.Progress;
+import common.Script;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jline.utils.Signals;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import whopicks.frame.Frame;
+import whopicks.frame.GridFrames;
+import whopicks.frame.GridPoint;
+import whopicks.frame.Measured;
+import whopicks.frame.WholeFile;
+import whopicks.report.Page;
+import whopicks.theory.Sojourn;
+
+/**
+ * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
+ * would your p99 be? And does the simulation agree with theory, where there is any?
+ *
+ * <pre>
+ *                         +-> balancer -+               +-> [ | | | ] server 0
+ *   arrivals, and what  --+-> balancer -+-- counters, --+-> [ | ]     server 1   one FIFO queue each,
+ *   each request needs    +-> ...      -+   maybe old   +-> ...                  each with its speed
+ * </pre>
+ *
+ * <b>Expect.</b> Every numeric option takes a list or a range, and the whole grid is run: a row a point.
+ *
+ * <p><b>Run.</b> {@code jbang whatif --servers 16 --load 0.5..0.95/0.05 --policy least-connections,power-of-two},
+ * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
+ */
+@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take a LIST take numbers (1,2), ranges"
+        + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.")
+public class whatif extends Script {
+    public static void main(String... args) {
+        Script.main(new whatif(), args);
+    }
+
+    @Mixin
+    private Grid grid;
+
+    @Option(names = "--precision", paramLabel = "X", description = "run on until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+    private String precision;
+
+    @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")
+    private int maxRuns = 200;
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--no-theory", negatable = true, description = "leave the theory columns empty: some theory takes seconds a point")
+    private boolean withTheory = true;
+
+    @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
+    private Boolean bars;
+
+    @Option(names = "--plot", paramLabel = "FILE.html", description = "write figures too: a curve per policy over the swept option, or a heat map per policy over two")
+    private Path plot;
+
+    @Option(names = "--yes", description = "run the grid however large it is")
+    private boolean yes;
+
+    private List<List<Measured>> results; // for each row of the summary its runs
+    private List<String> remarks;
+    private boolean stopped;
+
+    // 1. The grid: what the options say, checked before any work.
+    @Override
+    protected List<Frame> frames() {
+        double target = precision == null ? 0 : share(precision);
+        if (threads < 1) {
+            throw new BadInput("threads: " + threads + " (expected: >= 1)");
+        }
+        if (maxRuns < 2) {
+            throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
+        }
+        grid.read(quick);
+        checkPlot();
+        int used = GridCost.threads(threads, grid.mostCounted());
+        GridCost.check(grid, used, yes);
+        remarks = new ArrayList<>(grid.remarks());
+        return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
+    }
+
+    // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
+    private List<Frame> run(List<GridPoint> points, int used, double target) {
+        try (GridRuns runs = new GridRuns(points, used)) {
+            GridTheory theory = new GridTheory(used);
+            Signals.register("INT", () -> {
+                runs.stop();
+                theory.stop();
+                Signals.registerDefault("INT");
+            });
+            List<Integer> more = points.stream().map(GridPoint::runs).toList();
+            while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
+                List<Integer> next = more;
+                Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
+                more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
+            }
+            stopped = runs.stopped();
+            return frames(points, runs, known(points, theory));
+        }
+    }
+
+    // 3. Theory, where there is any: the same question answered in another way.
+    private List<Optional<Sojourn>> known(List<GridPoint> points, GridTheory theory) {
+        List<Optional<Sojourn>> known = new ArrayList<>();
+        if (withTheory && !stopped) {
+            Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+        }
+        return known.isEmpty() ? Collections.nCopies(points.size(), Optional.empty()) : known;
+    }
+
+    // 4. The frames: a row per point with at least one run, a row per run.
+    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<Optional<Sojourn>> theory) {
+        Frame summary = new Frame(GridFrames.summary(spec.name()));
+        Frame single = new Frame(GridFrames.runs(spec.name()));
+        results = new ArrayList<>();
+        for (int p = 0; p < points.size(); p++) {
+            List<Measured> done = runs.of(p);
+            if (!done.isEmpty()) {
+                results.add(done);
+                GridFrames.add(summary, points.get(p), done, theory.get(p));
+                GridFrames.addRuns(single, points.get(p), done);
+            }
+        }
+        if (stopped) {
+            remarks.add("stopped: " + summary.size() + " of " + points.size() + " points have finished runs");
+        }
+        remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
+        if (plot != null && summary.size() > 0) {
+            draw(summary);
+        }
+        remarks.forEach(line -> spec.commandLine().getErr().println(line));
+        return List.of(summary, single);
+    }
+
+    private void draw(Frame summary) {
+        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        try {
+            WholeFile.write(plot, Page.packaged().html(summary, command));
+        } catch (IOException e) {
+            throw new BadInput("plot: " + plot + " (expected: a path that can be written; " + e.getMessage() + ")");
+        }
+        remarks.add("wrote " + plot);
+    }
+
+    // 5. What we saw.
+    @Override
+    protected String text(List<Frame> frames) {
+        Frame summary = frames.get(0);
+        if (summary.size() == 0) {
+            return "";
+        }
+        GridLabels labels = new GridLabels(summary);
+        StringBuilder out = new StringBuilder(labels.shared()).append('\n');
+        out.append(new GridTable(summary, labels).text(bars == null ? System.console() != null : bars)).append('\n');
+        out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
+                .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
+                .append(summary.text(0, "warmup")).append(" discarded.\n");
+        new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
+        return out.toString();
+    }
+
+    @Override
+    protected int exitCode() {
+        return stopped ? 130 : 0;
+    }
+
+    private void checkPlot() {
+        if (plot == null) {
+            return;
+        }
+        if (!plot.toString().endsWith(".html") || Files.isDirectory(plot) || !writable(plot.toAbsolutePath().getParent())) {
+            throw new BadInput("plot: " + plot + " (expected: a path that can be written and ends in .html)");
+        }
+        List<String> unplotted = grid.swept().stream().filter(o -> o.matches("--(requests|runs|seed).*")).toList();
+        if (grid.swept().size() > 2 || !unplotted.isEmpty()) {
+            throw new BadInput("plot: " + plot + " (expected: at most two options with several values beside the policy, none of them --requests,"
+                    + " --warmup, --runs or --seed; " + String.join(", ", grid.swept()) + " have)");
+        }
+    }
+
+    private static double share(String text) {
+        String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
+        try {
+            double value = Double.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
+            if (value > 0 && value < 1) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // falls through to the message
+        }
+        throw new BadInput("precision: " + text + " (expected: > 0% and < 100%)");
+    }
+}
