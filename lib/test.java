@@ -2,7 +2,12 @@
 //DESCRIPTION Runs every test (or the classes named) and closes with a line of counts
 //SOURCES lib.java
 //SOURCES src/test/java/**/*.java
-//SOURCES ../scripts/*.java
+// The scripts that tests run in their own JVM; bench and sweep have libraries of their own and are run as processes.
+//SOURCES ../scripts/Suite.java
+//SOURCES ../scripts/report.java
+//SOURCES ../scripts/check.java
+//SOURCES ../scripts/diff.java
+//SOURCES ../scripts/whatif.java
 //SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3

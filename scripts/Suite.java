@@ -3,6 +3,7 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES foresight.java
+//SOURCES frontier.java
 //SOURCES theory.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
@@ -35,7 +36,7 @@ final class Suite {
 
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
-            Map.entry("theory", theory::new));
+            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
 
     private Suite() {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** The numbers of an option: a list such as {@code 0.5,0.8}, ranges such as {@code 0.5..0.95/0.05}, or both. */
-record Numbers(String name, List<BigDecimal> values) {
+public record Numbers(String name, List<BigDecimal> values) {
     private static final int MOST = 1_000_000;
 
     /**
@@ -16,7 +16,7 @@ record Numbers(String name, List<BigDecimal> values) {
      *
      * @param name name of the option, for messages
      */
-    static Numbers parse(String name, String text) {
+    public static Numbers parse(String name, String text) {
         List<BigDecimal> values = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             int dots = part.indexOf("..");
@@ -63,7 +63,7 @@ record Numbers(String name, List<BigDecimal> values) {
     }
 
     /** The numbers. @throws BadInput if one is not {@code allowed} */
-    List<BigDecimal> each(Predicate<Double> allowed, String expected) {
+    public List<BigDecimal> each(Predicate<Double> allowed, String expected) {
         for (BigDecimal v : values) {
             if (!allowed.test(v.doubleValue())) {
                 throw new BadInput(name + ": " + v.toPlainString() + " (expected: " + expected + ")");

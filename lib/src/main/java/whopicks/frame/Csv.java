@@ -21,7 +21,8 @@ public final class Csv {
     /** The text of the file. */
     public static String format(Frame frame) {
         StringWriter out = new StringWriter();
-        frame.table().write().csv(CsvWriteOptions.builder(out).lineEnd("\n").build());
+        frame.table().write().csv(CsvWriteOptions.builder(out).lineEnd("\n")
+                .ignoreLeadingWhitespaces(false).ignoreTrailingWhitespaces(false).build());
         return out.toString();
     }
 
@@ -34,16 +35,15 @@ public final class Csv {
      */
     public static Frame parse(Schema schema, String text, String source) {
         Frame frame = new Frame(schema);
+        checkHeader(schema, text, source);
         Table table;
         try {
             ColumnType[] types = new ColumnType[schema.columns().size()];
             Arrays.fill(types, ColumnType.STRING);
-            checkHeader(schema, text, source);
             table = Table.read().csv(CsvReadOptions.builder(new StringReader(text)).columnTypes(types)
                     .missingValueIndicator(NEVER).sample(false).maxCharsPerColumn(1 << 20).build());
         } catch (RuntimeException e) {
-            throw e instanceof IllegalArgumentException ? e
-                    : new IllegalArgumentException(source + ": damaged (expected: a CSV of " + schema.name() + ")", e);
+            throw new IllegalArgumentException(source + ": damaged (expected: a CSV of " + schema.name() + ")", e);
         }
         for (int r = 0; r < table.rowCount(); r++) {
             Object[] values = new Object[schema.columns().size()];

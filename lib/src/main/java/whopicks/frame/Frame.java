@@ -61,6 +61,11 @@ public final class Frame {
         return this;
     }
 
+    /** The cells of a row, as {@link #add} takes them. */
+    public List<Object> row(int row) {
+        return rows.get(row);
+    }
+
     /** Whether the cell is empty. */
     public boolean isEmpty(int row, String column) {
         return text(row, column).isEmpty();

@@ -109,6 +109,17 @@ public final class GridFrames {
         summary.add(row.toArray());
     }
 
+    /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
+    public static List<Object> failed(GridPoint point) {
+        List<Object> row = new ArrayList<>(key(point));
+        row.add(0);
+        row.addAll(size(point));
+        while (row.size() < summary("").columns().size()) {
+            row.add(null);
+        }
+        return row;
+    }
+
     /** Adds the rows of a point to a frame of runs. */
     public static void addRuns(Frame frame, GridPoint point, List<Measured> runs) {
         for (int r = 0; r < runs.size(); r++) {

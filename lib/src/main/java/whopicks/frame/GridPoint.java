@@ -1,5 +1,6 @@
 package whopicks.frame;
 
+import java.io.Serializable;
 import whopicks.model.ConsistentHashing;
 import whopicks.model.Policies;
 import whopicks.model.Policy;
@@ -19,7 +20,7 @@ import whopicks.model.Scenario;
  * @param seed seed of the runs' streams
  */
 public record GridPoint(Scenario scenario, Double arrivalRate, String arrivals, String service, String speeds, double lag,
-        String refresh, int runs, long seed) {
+        String refresh, int runs, long seed) implements Serializable {
 
     /** @throws IllegalArgumentException if runs is below 1 */
     public GridPoint {

@@ -3,6 +3,8 @@ package whopicks.frame;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,13 +33,22 @@ public final class Manifest {
      * @param options every option with its value, defaults too
      * @param seconds time the work took
      * @param csv name and text of each CSV file
+     * @throws IllegalArgumentException if the text so far is not a JSON object
      */
     public static String with(String before, String study, String command, Map<String, String> options, double seconds,
             Map<String, String> csv) {
         Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
-        JsonObject studies = before == null ? new JsonObject() : gson.fromJson(before, JsonObject.class);
+        JsonObject studies = before == null ? new JsonObject() : parse(before);
         studies.add(study, gson.toJsonTree(part(command, options, seconds, csv)));
         return gson.toJson(studies) + "\n";
+    }
+
+    private static JsonObject parse(String text) {
+        try {
+            return JsonParser.parseString(text).getAsJsonObject();
+        } catch (JsonParseException | IllegalStateException e) {
+            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start anew)", e);
+        }
     }
 
     private static Map<String, Object> part(String command, Map<String, String> options, double seconds, Map<String, String> csv) {

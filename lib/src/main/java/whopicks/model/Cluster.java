@@ -1,5 +1,6 @@
 package whopicks.model;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.List;
  *
  * @param speeds work done per unit of time, one per server, positive; 1 serves an average requirement in one time unit
  */
-public record Cluster(List<Double> speeds) {
+public record Cluster(List<Double> speeds) implements Serializable {
     /** @throws IllegalArgumentException if there is no server or a speed is not positive */
     public Cluster {
         speeds = List.copyOf(speeds);

@@ -1,7 +1,9 @@
 package whopicks.model;
 
+import java.io.Serializable;
+
 /** What a balancer knows of the servers when it picks. A policy that needs no data ignores it. */
-public sealed interface Knowledge {
+public sealed interface Knowledge extends Serializable {
     /** The true counters of all requests, at the instant of the pick. */
     record Live() implements Knowledge {}
 

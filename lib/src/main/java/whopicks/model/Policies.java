@@ -253,7 +253,11 @@ public final class Policies {
         int best = 0;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < seen.servers(); j++) {
-            double product = seen.at(j) * times.at(j);
+            int outstanding = seen.at(j);
+            if (outstanding == 0) {
+                return j; // a product of 0: nothing is smaller, and the first counts
+            }
+            double product = outstanding * times.at(j);
             if (product < least) {
                 least = product;
                 best = j;

@@ -1,5 +1,7 @@
 package whopicks.model;
 
+import java.io.Serializable;
+
 import whopicks.random.Draws;
 
 /**
@@ -18,7 +20,7 @@ import whopicks.random.Draws;
  *
  * The policies of the article are in {@link Policies}, further ones in {@link MorePolicies}; implement one of the kinds to try your own.
  */
-public sealed interface Policy {
+public sealed interface Policy extends Serializable {
     /** The policy's name in options, tables and frames. */
     String name();
 

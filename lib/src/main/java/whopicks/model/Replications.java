@@ -13,18 +13,21 @@ import java.util.function.BiFunction;
  * on the number of threads, nor on which run is done first.
  *
  * @param streams the streams to draw from
- * @param seed seed of the study
+ * @param seed seed of the study; not below 0 with the article's streams, since Python drops a seed's sign and two runs would be one
  * @param runs runs per scenario, at least 1
  * @param threads threads to use, at least 1
  */
 public record Replications(RandomInput.Kind streams, long seed, int runs, int threads) {
-    /** @throws IllegalArgumentException if runs or threads is below 1 */
+    /** @throws IllegalArgumentException if runs or threads is below 1, or the seed out of range */
     public Replications {
         if (runs < 1) {
             throw new IllegalArgumentException("runs: " + runs + " (expected: >= 1)");
         }
         if (threads < 1) {
             throw new IllegalArgumentException("threads: " + threads + " (expected: >= 1)");
+        }
+        if (streams == RandomInput.Kind.ARTICLE && (seed < 0 || seed > Long.MAX_VALUE - runs + 1)) {
+            throw new IllegalArgumentException("seed: " + seed + " (expected: >= 0 with the article's streams)");
         }
     }
 

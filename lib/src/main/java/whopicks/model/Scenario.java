@@ -1,5 +1,6 @@
 package whopicks.model;
 
+import java.io.Serializable;
 import whopicks.random.Distribution;
 
 /**
@@ -18,7 +19,7 @@ import whopicks.random.Distribution;
  * @param warmup arrivals discarded at the start, below requests
  */
 public record Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
-        int balancers, int sessions, int requests, int warmup) {
+        int balancers, int sessions, int requests, int warmup) implements Serializable {
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public Scenario {

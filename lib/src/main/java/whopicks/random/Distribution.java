@@ -1,10 +1,11 @@
 package whopicks.random;
 
+import java.io.Serializable;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 
 /** A distribution of positive times: service requirements, or gaps between arrivals. Time unit: one mean service time. */
-public sealed interface Distribution permits Distribution.Constant, Distribution.Exponential, Distribution.Lognormal,
+public sealed interface Distribution extends Serializable permits Distribution.Constant, Distribution.Exponential, Distribution.Lognormal,
         Hyperexponential, BoundedPareto, MarkovModulated, Trace {
 
     /** The expectation. */

@@ -28,6 +28,7 @@ class GoldenFramesTest {
         "herd2-independent, herd2, --streams independent --runs 3",
         "arithmetic, arithmetic, ''",
         "foresight, foresight, --runs 3",
+        "frontier, frontier, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

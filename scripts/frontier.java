@@ -1,0 +1,199 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION How fresh must the data be? A map over load and lag of the policy with the shortest tail
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+
+import common.BadInput;
+import common.Numbers;
+import common.Progress;
+import common.Script;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import whopicks.frame.Frame;
+import whopicks.frame.FrontierFrames;
+import whopicks.frame.TextTable;
+import whopicks.model.Cluster;
+import whopicks.model.Knowledge;
+import whopicks.model.Policies;
+import whopicks.model.Policy;
+import whopicks.model.RandomInput;
+import whopicks.model.Replications;
+import whopicks.model.Run;
+import whopicks.model.Scenario;
+import whopicks.random.Distribution;
+import whopicks.stat.Crossing;
+
+/**
+ * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from which lag on?
+ *
+ * <pre>
+ *   balancers --read--> [ board ] <--every lag-- 16 queues
+ *   at each load and lag: who has the lowest p99?
+ *     L least-connections   P power-of-two   R round-robin, which reads no board
+ * </pre>
+ *
+ * <b>Expect.</b> At lag 0 least connections wins everywhere. As the board ages, power of two takes over early, and round robin
+ * passes least connections later. The snapshot follows the article's rule: taken anew at the first request that finds it too old.
+ *
+ * <p><b>Run.</b> {@code jbang frontier}, {@code jbang frontier --load 0.3..0.9/0.1 --lag 0..1/0.1 --runs 30}
+ */
+@Command(name = "frontier", description = "How fresh must the data be? A map over load and lag of the policy with the shortest tail")
+public class frontier extends Script {
+    public static void main(String... args) {
+        Script.main(new frontier(), args);
+    }
+
+    // 1. The scenario: every load with every lag; the article's service times, at mean 1.
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
+
+    @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
+            description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges (0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
+    private String load;
+
+    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0,0.25,0.5,1,1.5,2,3,4",
+            description = "ages of the shared board at its refresh, ascending, at least two (default: ${DEFAULT-VALUE})")
+    private String lag;
+
+    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    private int servers = 16;
+
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
+    private Integer requests;
+
+    @Option(names = "--runs", paramLabel = "N", description = "independent runs, the same for every policy, at least 2 (default: 10, with --quick 5)")
+    private Integer runs;
+
+    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private int requests() {
+        return requests != null ? requests : quick ? 10_000 : 100_000;
+    }
+
+    private int runs() {
+        return runs != null ? runs : quick ? 5 : 10;
+    }
+
+    @Override
+    protected Map<String, String> effective() {
+        return Map.of("--requests", "" + requests(), "--runs", "" + runs());
+    }
+
+    // 2. The sweep. Round robin reads no board, so one scenario a load serves all lags.
+    @Override
+    protected List<Frame> frames() {
+        double[] loads = numbers(Numbers.parse("load", load).each(v -> v > 0 && v < 1, "> 0 and < 1"));
+        double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
+        checkAscending(lags);
+        if (runs() < 2) {
+            throw new BadInput("runs: " + runs() + " (expected: >= 2)");
+        }
+        if (servers < 2) {
+            throw new BadInput("servers: " + servers + " (expected: >= 2)");
+        }
+        List<Scenario> scenarios = new ArrayList<>();
+        for (double x : loads) {
+            Scenario base = Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new Policies.RoundRobin(), requests(), requests() / 10);
+            scenarios.add(base);
+            for (double age : lags) {
+                scenarios.add(read(base, new Policies.LeastConnections(), age));
+                scenarios.add(read(base, new Policies.PowerOfChoices(2, true), age));
+            }
+        }
+        Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads);
+        List<List<Run>> results = new ArrayList<>();
+        Progress.over(spec.name(), (long) scenarios.size() * runs(), step -> results.addAll(how.of(scenarios, step)));
+        return frames(loads, lags, results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList());
+    }
+
+    private static Scenario read(Scenario base, Policy policy, double age) {
+        return base.withPolicy(policy).withBalancers(1, Knowledge.lagging(age, Knowledge.Refresh.ON_REQUEST));
+    }
+
+    private static double[] numbers(List<BigDecimal> values) {
+        return values.stream().mapToDouble(BigDecimal::doubleValue).toArray();
+    }
+
+    private void checkAscending(double[] lags) {
+        boolean ascending = lags.length >= 2;
+        for (int i = 1; i < lags.length; i++) {
+            ascending &= lags[i] > lags[i - 1];
+        }
+        if (!ascending) {
+            throw new BadInput("lag: " + lag + " (expected: at least two, ascending)");
+        }
+    }
+
+    // 3. The frames: the map, and its boundary by straight lines between the lags.
+    private List<Frame> frames(double[] loads, double[] lags, List<double[]> p99) {
+        Frame map = new Frame(FrontierFrames.MAP);
+        Frame boundary = new Frame(FrontierFrames.BOUNDARY);
+        List<Object> size = List.of(servers, runs(), requests(), requests() / 10, seed);
+        for (int x = 0; x < loads.length; x++) {
+            int first = x * (1 + 2 * lags.length);
+            double[] roundRobin = p99.get(first);
+            double[][][] over = new double[2][runs()][lags.length]; // rival, run, lag
+            for (int a = 0; a < lags.length; a++) {
+                double[] least = p99.get(first + 1 + 2 * a);
+                double[] two = p99.get(first + 2 + 2 * a);
+                FrontierFrames.add(map, loads[x], lags[a], new double[][] {least, two, roundRobin}, size);
+                for (int r = 0; r < runs(); r++) {
+                    over[0][r][a] = least[r] - two[r];
+                    over[1][r][a] = least[r] - roundRobin[r];
+                }
+            }
+            for (int rival = 0; rival < over.length; rival++) {
+                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), size);
+            }
+        }
+        return List.of(map, boundary);
+    }
+
+    // 4. What we saw.
+    @Override
+    protected String text(List<Frame> frames) {
+        Frame map = frames.get(0);
+        Frame boundary = frames.get(1);
+        List<String> loads = distinct(map, "load");
+        List<String> lags = distinct(map, "lag");
+        List<List<String>> lines = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("load"));
+        lags.forEach(a -> head.add("lag " + a));
+        head.addAll(List.of("P from lag", "", "R from lag", ""));
+        lines.add(head);
+        for (String x : loads) {
+            List<String> line = new ArrayList<>(List.of(x));
+            for (String a : lags) {
+                int row = map.find(Map.of("load", x, "lag", a)).get(0);
+                line.add(map.text(row, "best").substring(0, 1).toUpperCase(Locale.ROOT) + (map.flag(row, "sure") ? " " : "?"));
+            }
+            for (int row : boundary.find(Map.of("load", x))) {
+                line.add(boundary.isEmpty(row, "lag") ? "-" : boundary.text(row, "lag"));
+                line.add(boundary.isEmpty(row, "lag_half_width") ? "" : "+- " + boundary.text(row, "lag_half_width"));
+            }
+            lines.add(line);
+        }
+        return "Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
+                + TextTable.aligned(lines, new boolean[head.size()])
+                + "\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within these lags.\n"
+                + map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup") + " discarded.\n";
+    }
+
+    private static List<String> distinct(Frame frame, String column) {
+        List<String> values = new ArrayList<>();
+        for (int r = 0; r < frame.size(); r++) {
+            if (!values.contains(frame.text(r, column))) {
+                values.add(frame.text(r, column));
+            }
+        }
+        return values;
+    }
+}

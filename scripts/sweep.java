@@ -1,0 +1,158 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Thousands of points, on this machine or on a Spark cluster, with the same digits
+//SOURCES ../lib/spark.java
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+//SOURCES sweeping/*.java
+// Parts of the JDK that Spark reaches into.
+//JAVA_OPTIONS --add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.lang.invoke=ALL-UNNAMED --add-opens=java.base/java.nio=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED
+// Spark brings a logger of its own; this keeps the quiet one.
+//JAVA_OPTIONS -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider -Dslf4j.internal.verbosity=ERROR
+
+import common.BadInput;
+import common.Grid;
+import common.GridCost;
+import common.GridLabels;
+import common.GridTable;
+import common.Progress;
+import common.Script;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sweeping.Checkpoint;
+import sweeping.Engine;
+import sweeping.Outcome;
+import sweeping.SparkEngine;
+import sweeping.SweepFrame;
+import sweeping.Unit;
+import whopicks.frame.Frame;
+import whopicks.frame.GridPoint;
+
+/**
+ * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.
+ *
+ * <pre>
+ *                      +-> worker: point 0, run 0 ...  -+
+ *   options -> units --+-> worker: point 7, run 3 ...  -+-> checkpoint -> one CSV, in the order of the grid
+ *                      +-> ...                         -+
+ * </pre>
+ *
+ * <b>Expect.</b> The digits of a unit depend on its point and run alone: threads, Spark in this process and a cluster give the same
+ * bytes, also after a stop half-way. A point that fails is a row that says why.
+ *
+ * <p><b>Run.</b> {@code jbang sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --out sweep.csv},
+ * {@code jbang sweep --engine spark --master spark://HOST:7077 --checkpoint kept --out sweep.csv}
+ */
+@Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same digits. Takes the options of whatif;"
+        + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:the cluster did not answer"})
+public class sweep extends Script {
+    public static void main(String... args) {
+        Script.main(new sweep(), args);
+    }
+
+    enum Kind {
+        local, spark
+    }
+
+    @Mixin
+    private Grid grid;
+
+    @Option(names = "--engine", paramLabel = "ENGINE", description = "${COMPLETION-CANDIDATES}: threads of this process, or Apache Spark (default: ${DEFAULT-VALUE})")
+    private Kind engine = Kind.local;
+
+    @Option(names = "--master", paramLabel = "URL", description = "Spark: local[2], spark://HOST:PORT, ... (default: what spark-submit says, else local[*])")
+    private String master;
+
+    @Option(names = "--partitions", paramLabel = "N", description = "Spark: parts to cut the work into; a part that is not finished is lost with its worker"
+            + " (default: four for each core, or one for each 64 runs if that is more)")
+    private Integer partitions;
+
+    @Option(names = "--threads", paramLabel = "N", description = "local: threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--checkpoint", paramLabel = "DIR", description = "folder that keeps each finished point")
+    private Path checkpoint;
+
+    @Option(names = "--resume", description = "go on from the points in the checkpoint folder")
+    private boolean resume;
+
+    @Option(names = "--yes", description = "run the grid however large it is")
+    private boolean yes;
+
+    // 1. The grid, and what of it is finished already.
+    @Override
+    protected List<Frame> frames() {
+        check();
+        grid.read(quick);
+        int used = GridCost.threads(threads, grid.mostCounted());
+        GridCost.check(grid, used, yes);
+        List<GridPoint> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
+        Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
+        List<Unit> units = new ArrayList<>();
+        for (int p = 0; p < points.size(); p++) {
+            for (int r = 0; !finished.containsKey(p) && r < points.get(p).runs(); r++) {
+                units.add(new Unit(p, r));
+            }
+        }
+        run(points, units, finished, kept, engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions));
+        return List.of(SweepFrame.of(points, finished));
+    }
+
+    // 2. The work: a point is kept when its last run is there.
+    private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
+        Map<Integer, List<Outcome>> begun = new TreeMap<>();
+        Progress.over(spec.name(), units.size(), step -> with.run(points, units, outcome -> {
+            int point = outcome.unit().point();
+            List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
+            outcomes.add(outcome);
+            if (outcomes.size() == points.get(point).runs()) {
+                outcomes.sort(Comparator.comparingInt(o -> o.unit().run()));
+                finished.put(point, begun.remove(point));
+                if (kept != null) {
+                    kept.keep(point, outcomes);
+                }
+            }
+            step.run();
+        }));
+    }
+
+    private void check() {
+        if (threads < 1) {
+            throw new BadInput("threads: " + threads + " (expected: >= 1)");
+        }
+        if (partitions != null && partitions < 1) {
+            throw new BadInput("partitions: " + partitions + " (expected: >= 1)");
+        }
+        if (engine == Kind.local && (master != null || partitions != null)) {
+            throw new BadInput((master != null ? "master: " + master : "partitions: " + partitions) + " (expected: with --engine spark)");
+        }
+        if (resume && checkpoint == null) {
+            throw new BadInput("resume: true (expected: with --checkpoint DIR)");
+        }
+    }
+
+    /** What the points depend on: the options of the grid. */
+    private Map<String, String> asked() {
+        Map<String, String> options = new TreeMap<>(options(this));
+        options.keySet().removeAll(List.of("--engine", "--master", "--partitions", "--threads", "--checkpoint", "--resume", "--yes", "--format", "--out"));
+        return options;
+    }
+
+    // 3. What we saw.
+    @Override
+    protected String text(List<Frame> frames) {
+        Frame summary = frames.get(0);
+        GridLabels labels = new GridLabels(summary);
+        return labels.shared() + "\n" + new GridTable(summary, labels).text(false) + "\nSojourn times in mean service times, mean over the runs +- half-width of the"
+                + " 95 % interval; seed " + summary.text(0, "seed") + ".\n";
+    }
+}

@@ -1,0 +1,147 @@
+package sweeping;
+
+import common.BadInput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import whopicks.frame.Column;
+import whopicks.frame.Csv;
+import whopicks.frame.Frame;
+import whopicks.frame.Measured;
+import whopicks.frame.Schema;
+import whopicks.frame.WholeFile;
+
+/**
+ * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points
+ * came from. Numbers are kept to the last bit, so that a sweep that was resumed prints the same bytes as one that was not.
+ */
+public final class Checkpoint {
+    private static final String OPTIONS = "options.properties";
+    private static final Pattern PART = Pattern.compile("point-(\\d+)\\.csv");
+    private static final Schema SCHEMA = new Schema("sweep-part", "One run of one point a row; numbers to the last bit.", List.of(
+            Column.whole("run", "", "Number of the run"), Column.text("mean", "Mean"), Column.text("p50", "Median"),
+            Column.text("p95", "95th percentile"), Column.text("p99", "99th percentile"), Column.text("p999", "99.9th percentile"),
+            Column.text("max", "Longest"), Column.text("drift", "Later half minus earlier half"), Column.text("utilisation", "Of all servers"),
+            Column.text("max_utilisation", "Of the busiest"), Column.flag("stable", "Whether every server can keep up"),
+            Column.text("failure", "Why the run failed")));
+
+    private final Path folder;
+
+    private Checkpoint(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Opens a folder, which is made if it is not there.
+     *
+     * @param options what the points depend on, by name
+     * @param resume whether finished points may lie in it
+     * @throws BadInput if it holds the points of other options, or any without {@code resume}, or cannot be written
+     */
+    public static Checkpoint open(Path folder, Map<String, String> options, boolean resume) {
+        try {
+            Files.createDirectories(folder);
+            Path file = folder.resolve(OPTIONS);
+            if (Files.exists(file)) {
+                compare(folder, read(file), options);
+                long parts = parts(folder).count();
+                if (!resume && parts > 0) {
+                    throw new BadInput("checkpoint: " + folder + " holds " + parts + " finished points (expected: --resume, or another folder)");
+                }
+            }
+            StringBuilder text = new StringBuilder();
+            new TreeMap<>(options).forEach((name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));
+            WholeFile.write(file, text.toString());
+            return new Checkpoint(folder);
+        } catch (IOException e) {
+            throw new BadInput("checkpoint: " + folder + " (expected: a folder that can be written; " + e.getMessage() + ")");
+        }
+    }
+
+    private static void compare(Path folder, Map<String, String> kept, Map<String, String> asked) {
+        for (String name : new TreeMap<>(asked).keySet()) {
+            String was = kept.getOrDefault(name, "not set");
+            if (!was.equals(asked.get(name))) {
+                throw new BadInput("checkpoint: " + folder + " was made with " + name + " " + was + " (expected: " + asked.get(name)
+                        + ", as asked for now; or another folder)");
+            }
+        }
+    }
+
+    private static Map<String, String> read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (var in = Files.newBufferedReader(file)) {
+            properties.load(in);
+        }
+        Map<String, String> options = new TreeMap<>();
+        properties.stringPropertyNames().forEach(name -> options.put(name, properties.getProperty(name)));
+        return options;
+    }
+
+    private static Stream<Path> parts(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList().stream();
+        }
+    }
+
+    /** The outcomes of the finished points, by number of the point. */
+    public Map<Integer, List<Outcome>> finished() {
+        Map<Integer, List<Outcome>> finished = new TreeMap<>();
+        try {
+            for (Path file : parts(folder).toList()) {
+                Matcher name = PART.matcher(file.getFileName().toString());
+                name.matches();
+                int point = Integer.parseInt(name.group(1));
+                finished.put(point, outcomes(point, Csv.read(SCHEMA, file)));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return finished;
+    }
+
+    private static List<Outcome> outcomes(int point, Frame frame) {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int r = 0; r < frame.size(); r++) {
+            Unit unit = new Unit(point, (int) frame.number(r, "run"));
+            outcomes.add(frame.isEmpty(r, "failure")
+                    ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"), exact(frame, r, "p95"), exact(frame, r, "p99"),
+                            exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"), exact(frame, r, "utilisation"),
+                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable")), null)
+                    : new Outcome(unit, null, frame.text(r, "failure")));
+        }
+        return outcomes;
+    }
+
+    private static double exact(Frame frame, int row, String column) {
+        return Double.parseDouble(frame.text(row, column));
+    }
+
+    /** Keeps a finished point. */
+    public void keep(int point, List<Outcome> outcomes) {
+        Frame frame = new Frame(SCHEMA);
+        for (Outcome o : outcomes) {
+            Measured m = o.measured();
+            if (m == null) {
+                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, o.failure());
+            } else {
+                frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(), "" + m.max(), "" + m.drift(),
+                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), null);
+            }
+        }
+        try {
+            WholeFile.write(folder.resolve("point-%06d.csv".formatted(point)), Csv.format(frame));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

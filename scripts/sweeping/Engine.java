@@ -1,0 +1,44 @@
+package sweeping;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import whopicks.frame.GridPoint;
+import whopicks.model.Simulation;
+
+/** Who does the work. */
+public interface Engine {
+    /**
+     * Does all units and hands over each outcome, in any order, one at a time.
+     *
+     * @param points the points that the units name by number
+     */
+    void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done);
+
+    /** The threads of this process. */
+    record Local(int threads) implements Engine {
+        @Override
+        public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
+            ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
+                Thread thread = new Thread(work, "runs");
+                thread.setDaemon(true);
+                return thread;
+            });
+            try {
+                ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
+                ExecutorCompletionService<Outcome> finished = new ExecutorCompletionService<>(pool);
+                units.forEach(u -> finished.submit(() -> Outcome.of(simulation.get(), points.get(u.point()), u)));
+                for (int i = 0; i < units.size(); i++) {
+                    done.accept(finished.take().get());
+                }
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException(e);
+            } finally {
+                pool.shutdownNow();
+            }
+        }
+    }
+}

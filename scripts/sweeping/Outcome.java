@@ -1,0 +1,26 @@
+package sweeping;
+
+import common.GridRuns;
+import java.io.Serializable;
+import whopicks.frame.GridPoint;
+import whopicks.frame.Measured;
+import whopicks.model.Simulation;
+
+/**
+ * What came of a unit of work.
+ *
+ * @param unit which one
+ * @param measured what the run measured; null if it failed
+ * @param failure why it failed, in one line; null if it did not
+ */
+public record Outcome(Unit unit, Measured measured, String failure) implements Serializable {
+
+    /** Does the work; a failure of the run is an outcome too. */
+    static Outcome of(Simulation simulation, GridPoint point, Unit unit) {
+        try {
+            return new Outcome(unit, GridRuns.measure(simulation, point, unit.run()), null);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            return new Outcome(unit, null, (e instanceof IllegalArgumentException ? e.getMessage() : e.toString()).replaceAll("\\s+", " "));
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package sweeping;
+
+import common.BadInput;
+import java.io.File;
+import java.io.IOException;
+import java.io.Serializable;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import scala.Function1;
+import scala.collection.Iterator;
+import scala.reflect.ClassTag$;
+import scala.runtime.BoxedUnit;
+import whopicks.frame.GridPoint;
+import whopicks.model.Simulation;
+
+/**
+ * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over
+ * partitions; what a partition gives is handed over as soon as it is there, so that a driver that is killed has kept it. A lost
+ * worker's partitions are done again by the others, with the same digits.
+ *
+ * @param master as Spark names it: local[2], spark://127.0.0.1:7077; null for what spark-submit says, or else local[*]
+ * @param partitions parts to cut the work into; 0 for about four for each core of the cluster, or one for each 64 units if that is more
+ */
+public record SparkEngine(String master, int partitions) implements Engine {
+    private static final int UNITS = 64;
+
+    /** Libraries that a run needs on a worker; a cluster has Spark's own. */
+    private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics", "commons-numbers");
+
+    @Override
+    public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
+        if (units.isEmpty()) {
+            return;
+        }
+        try (JavaSparkContext spark = new JavaSparkContext(conf())) {
+            Broadcast<List<GridPoint>> shared = spark.broadcast(new ArrayList<>(points));
+            int parts = partitions > 0 ? partitions : Math.max(4 * spark.defaultParallelism(), units.size() / UNITS);
+            JavaRDD<Unit> work = spark.parallelize(units, Math.min(parts, units.size()));
+            spark.sc().runJob(work.rdd(), part(shared), (index, outcomes) -> {
+                Arrays.stream(outcomes).forEach(done);
+                return BoxedUnit.UNIT;
+            }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
+        }
+    }
+
+    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at a master's address */
+    private static void checkAnswers(String master) {
+        for (String address : master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0]) {
+            int colon = address.lastIndexOf(':');
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(address.substring(0, Math.max(colon, 0)), Integer.parseInt(address.substring(colon + 1))), 3000);
+                return;
+            } catch (IOException | IllegalArgumentException e) {
+                if (!master.contains(",")) {
+                    throw new BadInput("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers; " + e.getMessage() + ")", 3);
+                }
+            }
+        }
+    }
+
+    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<GridPoint>> points) {
+        return (Function1<Iterator<Unit>, Outcome[]> & Serializable) units -> {
+            Simulation simulation = new Simulation();
+            List<Outcome> outcomes = new ArrayList<>();
+            while (units.hasNext()) {
+                Unit unit = units.next();
+                outcomes.add(Outcome.of(simulation, points.value().get(unit.point()), unit));
+            }
+            return outcomes.toArray(Outcome[]::new);
+        };
+    }
+
+    private SparkConf conf() {
+        SparkConf conf = new SparkConf().setAppName("whopicks sweep").setIfMissing("spark.ui.enabled", "false");
+        if (master != null) {
+            conf.setMaster(master);
+        }
+        conf.setIfMissing("spark.master", "local[*]");
+        String at = conf.get("spark.master");
+        checkAnswers(at);
+        if (at.startsWith("local") || at.contains("//127.0.0.1") || at.contains("//localhost")) {
+            conf.setIfMissing("spark.driver.host", "127.0.0.1").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+        }
+        return conf.setIfMissing("spark.jars", jars());
+    }
+
+    /** The jars of this process that a worker must be sent. */
+    private static String jars() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(path -> SHIPPED.stream().anyMatch(new File(path).getName()::startsWith)).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,48 @@
+package sweeping;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import whopicks.frame.Column;
+import whopicks.frame.Frame;
+import whopicks.frame.GridFrames;
+import whopicks.frame.GridPoint;
+import whopicks.frame.Schema;
+
+/** The frame of a sweep: that of whatif, and a column for points that failed. */
+public final class SweepFrame {
+    private SweepFrame() {}
+
+    private static Schema schema() {
+        Schema grid = GridFrames.summary("sweep");
+        List<Column> columns = new ArrayList<>(grid.columns());
+        columns.add(Column.text("failure", "Why the point could not be run; empty where it was"));
+        return new Schema(grid.name(), grid.title(), columns);
+    }
+
+    /**
+     * A row per point, in the order of the grid.
+     *
+     * @param finished the outcomes of every point
+     */
+    public static Frame of(List<GridPoint> points, Map<Integer, List<Outcome>> finished) {
+        Frame frame = new Frame(schema());
+        for (int p = 0; p < points.size(); p++) {
+            List<Outcome> outcomes = finished.get(p);
+            String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
+            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes) : GridFrames.failed(points.get(p)));
+            row.add(failure);
+            frame.add(row.toArray());
+        }
+        return frame;
+    }
+
+    /** Theory takes up to a second a point, too long for a sweep: its columns stay empty. */
+    private static List<Object> row(GridPoint point, List<Outcome> outcomes) {
+        Frame one = new Frame(GridFrames.summary("sweep"));
+        GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), Optional.empty());
+        return one.row(0);
+    }
+}
