@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check bench clean
+.PHONY: help bootstrap report serve test check bench clean notebook
 .DELETE_ON_ERROR:
 
 JBANG := $(or $(shell command -v jbang),.jbang/jbang)
@@ -35,6 +35,9 @@ report/index.html: $(PARTS) report/.size | $(LAUNCHER)
 
 serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, anew at every change of a template
 	$(JBANG) scripts/report.java --quick --out report/preview --serve $(or $(PORT),8000)
+
+notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cells
+	$(JBANG) scripts/tour.java
 
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java

@@ -8,6 +8,7 @@
 //SOURCES ../scripts/check.java
 //SOURCES ../scripts/diff.java
 //SOURCES ../scripts/whatif.java
+//SOURCES ../scripts/tour.java
 //SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3

@@ -25,6 +25,7 @@ import whopicks.article.Ledger;
 import whopicks.article.Verdicts;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
+import whopicks.frame.LiveFrames;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.report.Content;
@@ -82,12 +83,16 @@ public class report implements Callable<Integer> {
         csv.put("claims.csv", Csv.format(verdicts.frame()));
         String command = "jbang report" + (quick ? " --quick" : "");
         String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
-        for (Map.Entry<String, String> file : csv.entrySet()) {
-            WholeFile.write(folder.resolve("data").resolve(file.getKey()), file.getValue());
+        for (Map.Entry<String, String> text : csv.entrySet()) {
+            WholeFile.write(folder.resolve("data").resolve(text.getKey()), text.getValue());
         }
-        WholeFile.write(folder.resolve("data").resolve(Manifest.FILE), manifest);
+        Map<String, Frame> recorded = recorded(folder.resolve("data"));
+        Path file = folder.resolve("data").resolve(Manifest.FILE);
+        String before = recorded.isEmpty() || !Files.exists(file) ? null : Files.readString(file); // where a recording came from
+        WholeFile.write(file, Manifest.with(before, "report", command, Map.of("--quick", "" + quick), seconds, csv));
 
-        // 3. The page.
+        // 3. The page, with what was recorded into the same folder.
+        frames.putAll(recorded);
         Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest), quick);
         String html = Page.packaged().html(content);
         WholeFile.write(folder.resolve("index.html"), html);
@@ -97,6 +102,12 @@ public class report implements Callable<Integer> {
             Preview.of(content, checkout().resolve("templates")).serve(port);
         }
         return 0;
+    }
+
+    /** Frames that are recorded once, such as runs against real balancers. */
+    private static Map<String, Frame> recorded(Path data) throws IOException {
+        Path live = data.resolve("live.csv");
+        return Files.exists(live) ? Map.of("live", Csv.read(LiveFrames.schema(), live)) : Map.of();
     }
 
     /** The checkout that the working directory is in; the working directory itself if there is none. */

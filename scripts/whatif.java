@@ -2,6 +2,7 @@
 //DESCRIPTION Your own cluster: which policy, and what would your p99 be?
 //SOURCES ../lib/lib.java
 //SOURCES common/*.java
+//FILES templates/=../templates/*
 
 import common.BadInput;
 import common.Grid;
@@ -13,6 +14,9 @@ import common.GridTable;
 import common.GridTheory;
 import common.Progress;
 import common.Script;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,6 +31,8 @@ import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
+import whopicks.frame.WholeFile;
+import whopicks.report.Page;
 import whopicks.theory.Sojourn;
 
 /**
@@ -69,6 +75,9 @@ public class whatif extends Script {
     @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
     private Boolean bars;
 
+    @Option(names = "--plot", paramLabel = "FILE.html", description = "write figures too: a curve per policy over the swept option, or a heat map per policy over two")
+    private Path plot;
+
     @Option(names = "--yes", description = "run the grid however large it is")
     private boolean yes;
 
@@ -87,6 +96,7 @@ public class whatif extends Script {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
         grid.read(quick);
+        checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, yes);
         remarks = new ArrayList<>(grid.remarks());
@@ -139,8 +149,21 @@ public class whatif extends Script {
             remarks.add("stopped: " + summary.size() + " of " + points.size() + " points have finished runs");
         }
         remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
+        if (plot != null && summary.size() > 0) {
+            draw(summary);
+        }
         remarks.forEach(line -> spec.commandLine().getErr().println(line));
         return List.of(summary, single);
+    }
+
+    private void draw(Frame summary) {
+        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        try {
+            WholeFile.write(plot, Page.packaged().html(summary, command));
+        } catch (IOException e) {
+            throw new BadInput("plot: " + plot + " (expected: a path that can be written; " + e.getMessage() + ")");
+        }
+        remarks.add("wrote " + plot);
     }
 
     // 5. What we saw.
@@ -163,6 +186,20 @@ public class whatif extends Script {
     @Override
     protected int exitCode() {
         return stopped ? 130 : 0;
+    }
+
+    private void checkPlot() {
+        if (plot == null) {
+            return;
+        }
+        if (!plot.toString().endsWith(".html") || Files.isDirectory(plot) || !writable(plot.toAbsolutePath().getParent())) {
+            throw new BadInput("plot: " + plot + " (expected: a path that can be written and ends in .html)");
+        }
+        List<String> unplotted = grid.swept().stream().filter(o -> o.matches("--(requests|runs|seed).*")).toList();
+        if (grid.swept().size() > 2 || !unplotted.isEmpty()) {
+            throw new BadInput("plot: " + plot + " (expected: at most two options with several values beside the policy, none of them --requests,"
+                    + " --warmup, --runs or --seed; " + String.join(", ", grid.swept()) + " have)");
+        }
     }
 
     private static double share(String text) {

@@ -39,7 +39,8 @@
       const s = style();
       for (const trace of data) {
         trace.hovertemplate = trace.text ? "%{text}<extra></extra>" : undefined;
-        if (!trace.text) trace.hoverinfo = "skip";
+        if (trace.type === "heatmap") Object.assign(trace, { hovertemplate: "%{x}, %{y}: %{z:.2f}<extra></extra>", colorscale: "Viridis", hoverongaps: false });
+        else if (!trace.text) trace.hoverinfo = "skip";
         trace.cliponaxis = false;
       }
       const categories = layout.yaxis && layout.yaxis.type === "category";

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import whopicks.frame.GridPoint;
@@ -48,6 +49,13 @@ public final class Grid {
             + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of the mean take turns."
             + " A FILE holds instants; its gaps are scaled to the load and replayed in order, from the top in each run")
     private String arrivals;
+
+    @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
+            + " (default: ${DEFAULT-VALUE}); it only matters for what is said of them")
+    private Unit serviceUnit;
+
+    @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the instants in a FILE (default: ${DEFAULT-VALUE})")
+    private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
             description = PolicyOptions.NAMES + " (default: ${DEFAULT-VALUE})")
@@ -125,6 +133,17 @@ public final class Grid {
         return (double) runs() / axes.sizes.size() * axes.sizes.stream().mapToDouble(Size::requests).sum();
     }
 
+    /** Options with more than one value, beside the policy and what belongs to it. */
+    public List<String> swept() {
+        List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag", "--sessions", "--requests or --warmup",
+                "--runs", "--seed");
+        return IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(names::get).toList();
+    }
+
+    private String rateOption() {
+        return arrivalRate == null ? "--load" : "--arrival-rate";
+    }
+
     /** Most sojourn times that a run of any point keeps. */
     public int mostCounted() {
         return axes.sizes.stream().mapToInt(s -> s.requests - s.warmup).max().orElseThrow();
@@ -166,8 +185,24 @@ public final class Grid {
 
     /** What to tell the user of the files read. */
     public List<String> remarks() {
-        return Stream.concat(axes.services.stream().flatMap(s -> s.remarks().stream()), axes.arrivals.stream().flatMap(a -> a.remarks().stream()))
-                .toList();
+        List<String> remarks = new ArrayList<>();
+        for (Service s : axes.services) {
+            remarks.addAll(s.remarks());
+            double mean = s.meanOfTrace() * serviceUnit.seconds();
+            if (!Double.isNaN(mean)) {
+                remarks.add(s.text() + ": the unit of time, one mean service time, is " + seconds(mean));
+                axes.arrivals.stream().filter(a -> !Double.isNaN(a.gapOfTrace())).forEach(a -> remarks.add(a.text() + ": "
+                        + String.format(Locale.ROOT, "%.6g", mean / a.gapOfTrace() / arrivalsUnit.seconds())
+                        + " requests per mean service time of " + s.text() + ", were they not scaled: the --arrival-rate to ask for"));
+            }
+        }
+        axes.arrivals.forEach(a -> remarks.addAll(a.remarks()));
+        return remarks;
+    }
+
+    private static String seconds(double value) {
+        Unit unit = value < 1e-6 ? Unit.ns : value < 1e-3 ? Unit.us : value < 1 ? Unit.ms : Unit.s;
+        return String.format(Locale.ROOT, "%.4g %s", value / unit.seconds(), unit);
     }
 
     private List<Servers> clusters() {

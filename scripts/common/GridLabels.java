@@ -31,7 +31,7 @@ public final class GridLabels {
 
     private boolean varies(String column, List<Integer> rows) {
         Set<String> texts = new LinkedHashSet<>();
-        return rows.stream().anyMatch(r -> texts.add(summary.text(r, column)) && texts.size() > 1);
+        return rows.stream().anyMatch(r -> !summary.isEmpty(r, column) && texts.add(summary.text(r, column)) && texts.size() > 1);
     }
 
     /** Columns of the point, not of the policy, that vary. */

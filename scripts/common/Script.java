@@ -155,12 +155,18 @@ public abstract class Script implements Callable<Integer> {
             fileFormat();
             existing = existing.getParent();
         }
+        if (!writable(existing)) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
+        }
+    }
+
+    /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
+    protected static boolean writable(Path folder) {
+        Path existing = folder;
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (existing == null || !Files.isDirectory(existing) || !Files.isWritable(existing)) {
-            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
-        }
+        return existing != null && Files.isDirectory(existing) && Files.isWritable(existing);
     }
 
     private boolean isFolder() {

@@ -1,6 +1,8 @@
 package whopicks.report;
 
+import java.util.List;
 import java.util.Locale;
+import whopicks.frame.LiveVerdict;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
@@ -49,6 +51,11 @@ public final class Cells {
     /** Name of a policy for people. */
     public Look look(String policy) {
         return Look.of(policy);
+    }
+
+    /** What the runs against real balancers say in words, sentence by sentence. */
+    public List<String> liveVerdict() {
+        return LiveVerdict.of(frames.get("live"));
     }
 
     /** With fixed decimals. */

@@ -40,7 +40,9 @@ final class Chapters {
             new Chapter("overload", "When no pick can help", "What is left to do at a load of one and above, and what makes it worse?",
                     BEYOND, List.of("arithmetic"), List.of("shedding", "retries", "zones"), "jbang arithmetic", "arithmetic", Sums::overload, Sums::none),
             new Chapter("theory", "Simulation against theory", "Where the answer is known without a simulation, does the simulation find it?",
-                    EVIDENCE, List.of("theory"), List.of(), "jbang theory", "theory", TheoryCheck::tables, TheoryCheck::plots));
+                    EVIDENCE, List.of("theory"), List.of(), "jbang theory", "theory", TheoryCheck::tables, TheoryCheck::plots),
+            new Chapter("live", "The model beside real balancers", "Do HAProxy and nginx on a real machine do what the model says?",
+                    EVIDENCE, List.of("live"), List.of(), "jbang live --table all --seconds 20 --out report/data", "live", Lives::tables, Lives::plots));
 
     private Chapters() {}
 }

@@ -11,6 +11,7 @@ import tech.tablesaw.plotly.components.Figure;
 import tech.tablesaw.plotly.components.Layout;
 import tech.tablesaw.plotly.components.Line;
 import tech.tablesaw.plotly.components.Marker;
+import tech.tablesaw.plotly.traces.HeatmapTrace;
 import tech.tablesaw.plotly.traces.ScatterTrace;
 import tech.tablesaw.plotly.traces.Trace;
 
@@ -80,6 +81,12 @@ final class Chart {
     Chart dot(Look look, String row, double value, double size, double opacity, String hover) {
         traces.add(ScatterTrace.builder(DoubleColumn.create("x", value), StringColumn.create("y", row))
                 .mode(ScatterTrace.Mode.MARKERS).marker(marker(look, size)).opacity(opacity).text(escaped(hover)).showLegend(false).build());
+        return this;
+    }
+
+    /** A rectangle per pair of names, coloured by its value; rows of {@code values} go up. An empty one is NaN. */
+    Chart heat(Object[] across, Object[] up, double[][] values) {
+        traces.add(HeatmapTrace.builder(across, up, values).build());
         return this;
     }
 

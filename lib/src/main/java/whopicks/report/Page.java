@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import whopicks.frame.Frame;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
 public final class Page {
@@ -61,9 +62,27 @@ public final class Page {
         model.put("strips", content.frames().has("dns2-queries") ? Names.strips(content.frames()) : List.of());
         model.put("quick", content.quick());
         model.put("plotly", plotly);
+        return process("report.ftlh", model);
+    }
+
+    /**
+     * A page of a grid's figures alone.
+     *
+     * @param summary the grid's frame, see {@link whopicks.frame.GridFrames#summary}
+     * @param command what was run
+     * @throws IllegalArgumentException if there is no row, or more than two options are swept
+     */
+    public String html(Frame summary, String command) {
+        List<Plot> plots = new GridPlots(summary).plots();
+        Map<String, String> labels = new HashMap<>();
+        plots.forEach(plot -> labels.put(plot.id(), "Figure " + (labels.size() + 1)));
+        return process("whatif.ftlh", Map.of("section", Map.of("plots", plots), "labels", labels, "command", command, "plotly", plotly));
+    }
+
+    private String process(String template, Map<String, Object> model) {
         StringWriter out = new StringWriter();
         try {
-            templates.getTemplate("report.ftlh").process(model, out);
+            templates.getTemplate(template).process(model, out);
         } catch (TemplateException e) {
             throw e.getCause() instanceof IllegalArgumentException cause ? cause : new IllegalStateException(e.getMessage(), e);
         } catch (IOException e) {

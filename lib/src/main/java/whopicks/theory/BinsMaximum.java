@@ -28,7 +28,8 @@ public record BinsMaximum(double mean, double standardDeviation, double error, S
     /**
      * The least full of d bins, ties at random: the fluid limit of the share of bins with at least k balls (Mitzenmacher,
      * The power of two choices in randomized load balancing, 1996, 2001) solved in steps, and bins taken as independent
-     * for the maximum. An approximation; the error stated was not exceeded in trials from 100 to 100000 bins.
+     * for the maximum. An approximation without a proven error: the one stated covers
+     * Monte Carlo for two choices and 256 bins (0.001 apart, half-width 0.003) and 65536 (0.010 apart, half-width 0.015).
      *
      * @throws IllegalArgumentException if {@code balls < 1}, {@code bins < choices} or {@code choices < 2}
      */

@@ -31,15 +31,21 @@ public final class GIG1 {
      * (1 - E z^U) / (1 - 1/z) has neither zero nor pole on and just inside the unit circle; the half of its logarithm's
      * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE Trans.
      * Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
-     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no tail. The
-     * error is that of the extrapolation to step zero.
+     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no tail. Where
+     * arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are constant.
      *
      * @throws IllegalArgumentException if the load, service mean / gap mean, is not below 1
      */
     public static Sojourn sojourn(Law gap, Law service) {
         double load = Expect.load(service.mean() / gap.mean());
-        // room for the gaps below zero, and no zero of the idle time's factor within the tilt
-        double least = Math.max(60 * gap.mean(), 4 * reach(gap));
+        if (gap instanceof Law.Constant && service instanceof Law.Constant) {
+            return Sojourn.of(service.mean(), p -> service.mean(), Sojourn.CLOSED_FORM, "D/D/1");
+        }
+        double drift = gap.mean() - service.mean();
+        if (gap.variance() + service.variance() < drift * drift / 4) {
+            return Lindley.sojourn(gap, service);
+        }
+        double least = Math.max(60 * gap.mean(), 4 * reach(gap)); // room for the gaps, below zero
         double queue = load * service.mean() * (gap.cv2() + service.cv2()) / (2 * (1 - load));
         double span = Math.max(least, 4 * (service.mean() + queue));
         double far;
@@ -47,12 +53,13 @@ public final class GIG1 {
             span *= 2;
         }
         double h = Lattice.step(service, Math.max(least, 1.6 * far + service.mean()) / SIZE);
-        return Sojourn.extrapolated(new GIG1(gap, service, h, SIZE).sojourn(),
-                new GIG1(gap, service, 2 * h, SIZE / 2).sojourn(), 1e-7);
+        GIG1 fine = new GIG1(gap, service, h, SIZE);
+        return Sojourn.extrapolated(fine.sojourn(), new GIG1(gap, service, 2 * h, SIZE / 2).sojourn(),
+                1e-7 + fine.idleLeft());
     }
 
     /** The time beyond which almost nothing lies. */
-    private static double reach(Law law) {
+    static double reach(Law law) {
         double x = law.mean();
         while (law.excess(x) > 1e-10 * law.mean()) {
             x *= 1.25;
@@ -64,6 +71,16 @@ public final class GIG1 {
         GIG1 queue = new GIG1(gap, service, span / PILOT, PILOT);
         double[] serviceMasses = Lattice.masses(service, queue.h, PILOT);
         return Lattice.percentile(queue.sojournMasses(queue.logSeries(serviceMasses), serviceMasses), queue.h, 0.9993);
+    }
+
+    /** How much the coefficients of negative powers still swing where the lattice cuts them off. */
+    private double idleLeft() {
+        double[] series = logSeries(Lattice.masses(service, h, size));
+        double most = 0;
+        for (int k = size * 3 / 16; k < size / 4; k++) {
+            most = Math.max(most, Math.abs(k * series[size - k]) * Math.exp(k * tilt));
+        }
+        return most;
     }
 
     private Sojourn sojourn() {

@@ -67,8 +67,9 @@ public final class Known {
             case POISSON -> Optional.of(servers == 1 ? MG1.sojourn(load, service)
                     : memoryless ? GIM1.erlang(servers, load, service.mean())
                     : GIG1.sojourn(new Law.Erlang(servers, gap), service));
-            case CONSTANT -> Optional.of(memoryless ? GIM1.constant(load, service.mean())
-                    : GIG1.sojourn(new Law.Constant(gap), service));
+            case CONSTANT -> memoryless ? Optional.of(GIM1.constant(load, service.mean()))
+                    : service instanceof Law.Empirical ? Optional.empty()
+                    : Optional.of(GIG1.sojourn(new Law.Constant(gap), service));
             case OTHER -> Optional.empty();
         };
     }

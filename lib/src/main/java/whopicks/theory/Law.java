@@ -1,7 +1,7 @@
 package whopicks.theory;
 
 import java.util.Arrays;
-import org.apache.commons.math3.special.Gamma;
+import org.apache.commons.statistics.distribution.GammaDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -75,10 +75,8 @@ public sealed interface Law {
         @Override
         public double excess(double x) {
             double stages = x / mean * shape;
-            if (stages == 0 || stages < shape - 40 * Math.sqrt(shape)) {
-                return mean - x;
-            }
-            return Math.max(0, mean * Gamma.regularizedGammaQ(shape + 1.0, stages) - x * Gamma.regularizedGammaQ(shape, stages));
+            return Math.max(0, mean * GammaDistribution.of(shape + 1.0, 1).survivalProbability(stages)
+                    - x * GammaDistribution.of(shape, 1).survivalProbability(stages));
         }
     }
 

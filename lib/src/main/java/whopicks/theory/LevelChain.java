@@ -67,11 +67,11 @@ final class LevelChain {
         double[] downOut = sums(downEnd, downRate);
         double[] fromBelow = new double[p.length];
         double[] fromAbove = new double[p.length];
+        for (int l = 0; l + 1 < levels; l++) {
+            push(block[l + 1], block[l], p, upEnd, up, upRate, fromBelow);
+        }
         for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
-            balanceLevels(block, p, upOut, downOut);
-            for (int l = 0; l + 1 < levels; l++) {
-                push(block[l + 1], block[l], p, upEnd, up, upRate, fromBelow);
-            }
+            balanceLevels(block, p, upOut, downOut, fromBelow);
             double moved = 0;
             for (int l = levels - 1; l >= 0; l--) {
                 moved += settle(block[l], p, fromBelow, fromAbove, upOut, downOut);
@@ -86,7 +86,7 @@ final class LevelChain {
                 }
             }
             if (moved < enough) {
-                balanceLevels(block, p, upOut, downOut);
+                balanceLevels(block, p, upOut, downOut, fromBelow);
                 return p;
             }
         }
@@ -140,7 +140,7 @@ final class LevelChain {
     }
 
     /** Scales each level so that as much flows up from it as comes down to it, and all to one. */
-    private static void balanceLevels(int[][] block, double[] p, double[] upOut, double[] downOut) {
+    private static void balanceLevels(int[][] block, double[] p, double[] upOut, double[] downOut, double[] fromBelow) {
         double factor = 1;
         double upFlow = 0;
         double all = 0;
@@ -152,6 +152,7 @@ final class LevelChain {
                 downFlow += p[s] * downOut[s];
                 nextUp += p[s] * upOut[s];
                 mass += p[s];
+                fromBelow[s] *= factor;
             }
             factor = l == 0 ? 1 : downFlow > 0 ? upFlow / downFlow : 0;
             for (int s : block[l]) {
@@ -162,6 +163,7 @@ final class LevelChain {
         }
         for (int s = 0; s < p.length; s++) {
             p[s] /= all;
+            fromBelow[s] /= all;
         }
     }
 }

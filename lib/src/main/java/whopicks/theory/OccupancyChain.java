@@ -64,12 +64,12 @@ public final class OccupancyChain {
         double cutAll = 1e-2;
         while (states.size() <= MOST_STATES && error > ENOUGH) {
             OccupancyChain larger = new OccupancyChain(servers, load, choice, states);
-            larger.solve(chain, cutAll / 100);
+            larger.solve(chain, cutAll / 50);
             double[][] cut = larger.cut();
             double all = Arrays.stream(cut).flatMapToDouble(Arrays::stream).sum();
             double[] next = larger.shares();
             limit = extrapolated(next, share, Math.min(0.9, all / cutAll));
-            error = Occupancy.sojourn(limit, 0, SOURCE).distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
+            error = share.length == 0 ? error : Occupancy.sojourn(limit, 0, SOURCE).distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
             chain = larger;
             share = next;
             cutAll = all;

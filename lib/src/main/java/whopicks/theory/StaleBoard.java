@@ -15,8 +15,6 @@ public final class StaleBoard {
     private static final double NEGLIGIBLE = 1e-13;
     private static final int LONGEST = 1000;
 
-    private static final int ALL = Integer.MAX_VALUE;
-
     private final double load;
     private final double period;
     private final int choices;
@@ -37,11 +35,6 @@ public final class StaleBoard {
     public static Sojourn bestOf(int choices, double load, double period) {
         Expect.atLeast("choices", choices, 1);
         return new StaleBoard(load, period, choices).sojourn("stale board, power of d, mean field");
-    }
-
-    /** Each arrival joins a server of fewest requests on the board, ties at random. @see #bestOf */
-    public static Sojourn leastLoaded(double load, double period) {
-        return new StaleBoard(load, period, ALL).sojourn("stale board, least loaded, mean field");
     }
 
     private Sojourn sojourn(String source) {
@@ -76,13 +69,11 @@ public final class StaleBoard {
     /** From the queue lengths at a renewal, those at the next and their average in between. */
     private void phase(double[] board, double[] next, double[] average) {
         double[] tail = tails(board);
-        boolean shorter = false;
         for (int i = 0; i < board.length; i++) {
             if (board[i] > NEGLIGIBLE) {
                 double above = i + 1 < tail.length ? tail[i + 1] : 0;
-                double share = choices == ALL ? (shorter ? 0 : 1) : Math.pow(tail[i], choices) - Math.pow(above, choices);
+                double share = Math.pow(tail[i], choices) - Math.pow(above, choices);
                 queue(i, board[i], load * share / board[i], next, average);
-                shorter = true;
             }
         }
     }

@@ -96,8 +96,8 @@ class ManyServersTest {
         assertEquals(2.5662 / 0.9, twenty.mean(), twenty.error() * twenty.mean());
         assertEquals(2.6474, PowerOfD.refined(100, 2, false, 0.9).mean(), 0.0036 + 0.001);
         for (boolean replacement : new boolean[] {true, false}) {
-            Sojourn exact = chain(10, 0.8, best(2, replacement));
-            Sojourn refined = PowerOfD.refined(10, 2, replacement, 0.8);
+            Sojourn exact = chain(6, 0.6, best(2, replacement));
+            Sojourn refined = PowerOfD.refined(6, 2, replacement, 0.6);
             assertTrue(exact.distance(refined) < refined.error());
             assertTrue(Math.abs(exact.mean() - refined.mean()) < 0.02 * exact.mean());
         }
@@ -113,7 +113,8 @@ class ManyServersTest {
 
     @Test
     void aFreshBoardIsNoneAndOneChoiceIgnoresIt() {
-        assertEquals(PowerOfD.meanField(2, 0.8).mean(), StaleBoard.bestOf(2, 0.8, 0.01).mean(), 0.003);
+        double added = StaleBoard.bestOf(2, 0.8, 0.05).mean() - PowerOfD.meanField(2, 0.8).mean();
+        assertTrue(added > 0 && added < 0.02);
         assertTrue(StaleBoard.bestOf(1, 0.7, 2).distance(exponential(0.7)) < 1e-5);
     }
 

@@ -1,0 +1,68 @@
+package whopicks.live;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import whopicks.model.RandomInput;
+import whopicks.model.Scenario;
+
+/** Sends one scenario's requests through a real balancer to real servers, all on this machine. */
+final class LiveExperiment {
+    /**
+     * What came of it.
+     *
+     * @param plan what was to be sent
+     * @param recording what the client saw
+     * @param lateness how late the servers' answers left, in nanoseconds
+     */
+    record Outcome(Plan plan, Recording recording, Histogram lateness) {}
+
+    private final LiveScenario scenario;
+    private final Limits limits;
+
+    LiveExperiment(LiveScenario scenario, Limits limits) {
+        this.scenario = scenario;
+        this.limits = limits;
+    }
+
+    /**
+     * Starts everything, sends, and stops everything, also on failure.
+     *
+     * @throws IOException if something cannot be started
+     * @throws IllegalArgumentException if the balancer is not installed or the plan exceeds a limit
+     */
+    Outcome run() throws IOException, InterruptedException {
+        Scenario model = scenario.model();
+        RandomInput input = RandomInput.Kind.INDEPENDENT.open(scenario.seed(), 0, model);
+        Plan plan = Plan.of(model, input, scenario.unit().toNanos());
+        double[] slowness = scenario.cluster().speeds().stream().mapToDouble(s -> 1 / s).toArray();
+        List<ProxyProcess> proxies = new ArrayList<>();
+        try (Backends backends = new Backends(slowness)) {
+            Recording recording;
+            if (scenario.policy().product() == Product.NONE) {
+                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan, slowness.length,
+                        model.balancers(), model.sessions(), input.choices()), limits).run();
+            } else {
+                for (int b = 0; b < scenario.balancers(); b++) {
+                    proxies.add(new ProxyProcess(configuration(backends.addresses())));
+                }
+                recording = new LoadGenerator(proxies.stream().map(ProxyProcess::address).toList(), plan,
+                        i -> plan.balancers()[i] % proxies.size(), limits).run();
+            }
+            return new Outcome(plan, recording, backends.lateness());
+        } finally {
+            proxies.forEach(ProxyProcess::close);
+        }
+    }
+
+    private ProxyConfiguration configuration(List<InetSocketAddress> servers) {
+        LivePolicy policy = scenario.policy();
+        List<Integer> weights = policy.weights(scenario.weights());
+        int connections = limits.connections() + 100;
+        return policy.product() == Product.HAPROXY
+                ? new HaproxyConfiguration(policy.directives(), servers, weights, scenario.workers(), connections)
+                : new NginxConfiguration(policy.directives(), servers, weights, scenario.workers(), connections);
+    }
+}

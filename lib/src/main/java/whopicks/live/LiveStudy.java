@@ -1,0 +1,56 @@
+package whopicks.live;
+
+import java.io.IOException;
+import java.util.stream.IntStream;
+import whopicks.model.Policies;
+
+/** Live runs with their predictions. */
+public final class LiveStudy {
+    /** The load at which hardly any request waits, so that what is over its service is overhead. */
+    public static final double IDLE_LOAD = 0.05;
+
+    private LiveStudy() {}
+
+    /**
+     * One scenario live and in the model.
+     *
+     * @param modelRuns runs of the model behind each interval, at least {@link Prediction#FEWEST_RUNS}
+     * @param tries how often to repeat a run that did not keep its schedule, at least 1
+     * @param overhead as measured by {@link #overhead}, reported and allowed for
+     * @throws IOException if something cannot be started
+     * @throws IllegalArgumentException if the balancer is not installed or a bound is exceeded
+     */
+    public static LiveResult run(LiveScenario scenario, int modelRuns, int tries, double overhead)
+            throws IOException, InterruptedException {
+        Prediction model = Prediction.of(scenario.model(), scenario.seed(), modelRuns);
+        int made = 0;
+        LiveExperiment.Outcome outcome;
+        do {
+            outcome = new LiveExperiment(scenario, Limits.DEFAULT).run();
+            made++;
+        } while (made < tries && outcome.recording().late());
+        Recording recording = outcome.recording();
+        double[] shares = recording.shares(scenario.cluster().servers());
+        boolean draws = scenario.model().policy() instanceof Policies.Random && !scenario.policy().pins();
+        return new LiveResult(scenario, recording.percentiles(0.5, 0.95, 0.99), model,
+                draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(), modelRuns) : null, overhead,
+                recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
+                recording.connections(), made, recording.invalid());
+    }
+
+    /**
+     * What the harness and the balancer add to a request when nobody waits, in mean service times: the median of sojourn time
+     * less service time at load {@link #IDLE_LOAD}. Two thread wake-ups for each request are in it, on idle processors.
+     */
+    public static double overhead(LiveScenario scenario, int requests) throws IOException, InterruptedException {
+        LiveScenario idle = scenario.withLoad(IDLE_LOAD, requests);
+        LiveExperiment.Outcome outcome = new LiveExperiment(idle, Limits.DEFAULT).run();
+        Recording recording = outcome.recording();
+        if (recording.problem() != null) {
+            throw new IOException(scenario.policy().product() + ": at load " + IDLE_LOAD + ": " + recording.problem());
+        }
+        double[] added = IntStream.range(idle.warmup(), requests).mapToDouble(i -> recording.sojourns()[i]
+                - outcome.plan().requirements()[i] / idle.cluster().speeds().get(recording.servers()[i])).sorted().toArray();
+        return added[added.length / 2];
+    }
+}

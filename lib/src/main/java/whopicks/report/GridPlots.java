@@ -1,0 +1,146 @@
+package whopicks.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import whopicks.frame.Column;
+import whopicks.frame.Frame;
+import whopicks.frame.GridFrames;
+
+/**
+ * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy; two, a
+ * heat map per policy.
+ */
+final class GridPlots {
+    /** Columns that tell one policy from another. */
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing");
+
+    private final Frame rows;
+    private final List<String> swept;
+    private final Map<String, List<Integer>> policies = new LinkedHashMap<>();
+
+    /** @throws IllegalArgumentException if there is no row, or more than two options are swept */
+    GridPlots(Frame rows) {
+        this.rows = rows;
+        boolean rates = IntStream.range(0, rows.size()).anyMatch(r -> !rows.isEmpty(r, "arrival_rate"));
+        swept = GridFrames.pointColumns().stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
+        if (rows.size() == 0 || swept.size() > 2) {
+            throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept) + " vary")
+                    + " (expected: at most two options with several values, beside the policy)");
+        }
+        for (int r = 0; r < rows.size(); r++) {
+            policies.computeIfAbsent(label(r), label -> new ArrayList<>()).add(r);
+        }
+    }
+
+    List<Plot> plots() {
+        return switch (swept.size()) {
+            case 0 -> List.of(percentiles());
+            case 1 -> List.of(curves(swept.get(0)));
+            default -> policies.keySet().stream().map(policy -> heat(policy, swept.get(0), swept.get(1))).toList();
+        };
+    }
+
+    private Plot percentiles() {
+        Chart chart = new Chart("Sojourn times", Chart.axis(ModelPlots.SOJOURN, true), Chart.names(""), 140 + 42 * rows.size());
+        for (int r = rows.size() - 1; r >= 0; r--) {
+            Look look = look(r);
+            double opacity = rows.flag(r, "stable") ? 1 : 0.45;
+            chart.stroke(look, label(r), rows.number(r, "p50"), rows.number(r, "p99"), 2, 0.6 * opacity);
+            double size = 6;
+            for (String measure : List.of("p50", "p95", "p99")) {
+                chart.dot(look, label(r), rows.number(r, measure), size, opacity, hover(r, measure));
+                size += 3.5;
+            }
+        }
+        return plot("percentiles", "From the median over p95 to p99, for each policy.", chart, rows);
+    }
+
+    private Plot curves(String option) {
+        boolean numeric = column(option).kind() != Column.Kind.TEXT;
+        List<String> names = List.copyOf(values(option));
+        Chart chart = new Chart("p99 by " + title(option), Chart.axis(numeric ? title(option) : title(option) + ", numbered as in the table", false),
+                Chart.axis("p99 " + ModelPlots.SOJOURN, true), 500);
+        policies.forEach((label, all) -> {
+            List<Integer> group = all.stream().filter(r -> rows.flag(r, "stable")).toList();
+            if (group.isEmpty()) {
+                return;
+            }
+            Look look = look(group.get(0));
+            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option) : names.indexOf(rows.text(r, option)) + 1).toArray();
+            double[] p99 = ModelPlots.column(rows, group, "p99");
+            double[] half = ModelPlots.column(rows, group, "p99_half_width");
+            if (!Double.isNaN(half[0])) {
+                chart.band(look, at, IntStream.range(0, at.length).mapToDouble(i -> Math.max(p99[i] - half[i], p99[i] / 10)).toArray(),
+                        IntStream.range(0, at.length).mapToDouble(i -> p99[i] + half[i]).toArray());
+            }
+            chart.curve(look, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option) + ", " + hover(r, "p99"))
+                    .toArray(String[]::new));
+        });
+        return plot("curves", "p99 against " + title(option) + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
+    }
+
+    private Plot heat(String policy, String x, String y) {
+        List<Integer> group = policies.get(policy);
+        List<String> across = List.copyOf(values(x));
+        List<String> up = List.copyOf(values(y));
+        double[][] p99 = new double[up.size()][across.size()];
+        for (double[] line : p99) {
+            java.util.Arrays.fill(line, Double.NaN);
+        }
+        group.stream().filter(r -> rows.flag(r, "stable"))
+                .forEach(r -> p99[up.indexOf(rows.text(r, y))][across.indexOf(rows.text(r, x))] = rows.number(r, "p99"));
+        Chart chart = new Chart(policy + ": p99 in mean service times", Chart.names(title(x)), Chart.names(title(y)), 460);
+        chart.heat(across.toArray(), up.toArray(), p99);
+        return plot("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x) + " and " + title(y)
+                + ". Unstable points are empty.", chart, rows.rows(group));
+    }
+
+    private Plot plot(String id, String caption, Chart chart, Frame data) {
+        List<String> columns = new ArrayList<>();
+        columns.add("policy");
+        OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && values(c).size() > 1).forEach(columns::add);
+        columns.addAll(swept);
+        columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs", "stable", "theory_p99"));
+        return new Plot("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)));
+    }
+
+    private Look look(int row) {
+        return Look.of(rows.text(row, "policy"));
+    }
+
+    /** The policy, with those of its options that vary. */
+    private String label(int row) {
+        StringBuilder label = new StringBuilder(look(row).label());
+        OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && !rows.isEmpty(row, c) && values(c).size() > 1)
+                .forEach(c -> label.append(", ").append(c).append(' ').append(plain(rows.text(row, c))));
+        return label.toString();
+    }
+
+    private String hover(int row, String measure) {
+        return label(row) + ": " + Text.measured(rows, row, measure);
+    }
+
+    private static String plain(String text) {
+        return text.contains(".") ? text.replaceFirst("\\.?0*$", "") : text;
+    }
+
+    private static String title(String option) {
+        return option.replace('_', ' ');
+    }
+
+    private Column column(String name) {
+        return rows.schema().columns().get(rows.schema().index(name));
+    }
+
+    /** The different texts of a column, in the order of the rows; empty cells left out. */
+    private Set<String> values(String column) {
+        Set<String> values = new LinkedHashSet<>();
+        IntStream.range(0, rows.size()).filter(r -> !rows.isEmpty(r, column)).forEach(r -> values.add(rows.text(r, column)));
+        return values;
+    }
+}

@@ -1,0 +1,239 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+// A young generation that outlasts a run: a collection would stop sender and servers for some 10 ms.
+//JAVA_OPTIONS -Xms768m -Xmn640m
+
+import common.BadInput;
+import common.Progress;
+import common.Script;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import whopicks.frame.Frame;
+import whopicks.frame.LiveFrames;
+import whopicks.frame.LiveVerdict;
+import whopicks.frame.TextTable;
+import whopicks.live.LivePolicy;
+import whopicks.live.LiveScenario;
+import whopicks.live.LiveStudy;
+import whopicks.live.Prediction;
+import whopicks.live.Product;
+
+/**
+ * <b>Question.</b> Do real balancers do what the model says?
+ *
+ * <pre>
+ *                   127.0.0.1                      127.0.0.1
+ *   this program ---------------> haproxy, nginx ---------------> server 0, 1, ..., 15 of this program,
+ *   sends at planned instants     or nothing                      each one FIFO queue that holds a request
+ *   (Poisson, open loop)                                          for its service time, asleep
+ * </pre>
+ *
+ * Arrivals and service times are the very draws of the model's run 0. Nothing leaves this machine; what is started is stopped,
+ * also on Ctrl-C.
+ *
+ * <p><b>Expect.</b> The model's order of policies. Round robin, which leaves nothing to chance, should come close to the model's
+ * very figures.
+ *
+ * <p><b>Run.</b> {@code jbang live --quick}, {@code jbang live --balancer nginx --policy least-connections},
+ * {@code jbang live --table all --seconds 30 --out report/data}
+ */
+@Command(name = "live", description = "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:a balancer did not start"})
+public class live extends Script {
+    public static void main(String... args) {
+        Script.main(new live(), args);
+    }
+
+    /** What is varied. */
+    enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL;
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Option(names = "--balancer", split = ",", paramLabel = "NAME", description = "${COMPLETION-CANDIDATES}; none picks in the client (default: all that are installed)")
+    private List<Product> balancers = new ArrayList<>();
+
+    @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "random, even-random, round-robin, power-of-two, least-connections, ... (default: those of the table)")
+    private List<String> policies = new ArrayList<>();
+
+    @Option(names = "--table", paramLabel = "NAME", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Table table = Table.IDENTICAL;
+
+    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    private int servers = 16;
+
+    @Option(names = "--load", paramLabel = "X", description = "requests per server and mean service time (default: ${DEFAULT-VALUE})")
+    private double load = 0.8;
+
+    @Option(names = "--unit", paramLabel = "TIME", description = "length of one mean service time, such as 10ms (default: ${DEFAULT-VALUE})")
+    private String unit = "10ms";
+
+    @Option(names = "--seconds", paramLabel = "N", description = "length of each run, 1 to 1800 (default: 60, with --quick 5)")
+    private Integer seconds;
+
+    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
+    private long seed = 1;
+
+    @Option(names = "--slow", paramLabel = "X", description = "table slow: server 0 takes X times as long (default: ${DEFAULT-VALUE})")
+    private double slow = 4;
+
+    @Option(names = "--weight", paramLabel = "N", description = "table slow: weight of each other server for 1 of server 0 (default: ${DEFAULT-VALUE})")
+    private int weight = 4;
+
+    @Option(names = "--balancers", paramLabel = "N", description = "table herd: balancers that do not talk to each other (default: ${DEFAULT-VALUE})")
+    private int processes = 8;
+
+    @Option(names = "--sessions", paramLabel = "N", description = "table sticky: sessions (default: ${DEFAULT-VALUE})")
+    private int sessions = 500;
+
+    @Option(names = "--workers", paramLabel = "N", description = "table workers: threads of haproxy, processes of nginx (default: ${DEFAULT-VALUE})")
+    private int workers = 2;
+
+    @Option(names = "--runs", paramLabel = "N", description = "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
+    private int runs = 199;
+
+    @Option(names = "--tries", paramLabel = "N", description = "how often a run is made that is not sent on time (default: ${DEFAULT-VALUE})")
+    private int tries = 3;
+
+    /** One run that is to be made. */
+    private record Step(String table, LiveScenario scenario) {}
+
+    // 1. The sweep: tables, in each the balancers, in each the policies.
+    private List<Step> steps() {
+        List<Step> steps = new ArrayList<>();
+        sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
+                s -> s);
+        sweep(steps, Table.SLOW, "power-of-two,least-connections", s -> s.withSlowServer(slow));
+        sweep(steps, Table.SLOW, "round-robin,least-connections", s -> s.withSlowServer(slow).withWeight(weight));
+        sweep(steps, Table.HERD, "round-robin,least-connections", s -> s.withBalancers(processes, 1));
+        sweep(steps, Table.STICKY, "sticky,ip-hash", s -> s);
+        sweep(steps, Table.WORKERS, "least-connections", s -> s.withBalancers(1, workers));
+        return steps;
+    }
+
+    private void sweep(List<Step> steps, Table which, String usual, UnaryOperator<LiveScenario> change) {
+        if (table != Table.ALL && table != which) {
+            return;
+        }
+        for (Product balancer : balancers()) {
+            if (which == Table.WORKERS && balancer == Product.NONE) {
+                continue; // a client has none
+            }
+            List<String> offered = LivePolicy.of(balancer).stream().map(LivePolicy::label).toList();
+            List<String> asked = !policies.isEmpty() ? policies
+                    : Arrays.stream(usual.split(",")).filter(offered::contains).toList();
+            for (String policy : asked) {
+                steps.add(new Step(which.toString(), change.apply(LiveScenario.of(LivePolicy.of(balancer, policy), servers, load,
+                        sessions, unit(), requests(), seed))));
+            }
+        }
+    }
+
+    // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
+    @Override
+    protected List<Frame> frames() {
+        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
+        List<Step> steps = steps();
+        if (tries < 1 || runs < Prediction.FEWEST_RUNS) {
+            throw new BadInput(tries < 1 ? "tries: " + tries + " (expected: >= 1)"
+                    : "runs: " + runs + " (expected: >= " + Prediction.FEWEST_RUNS + ")");
+        }
+        Frame frame = new Frame(LiveFrames.schema());
+        Map<Product, Double> overhead = new LinkedHashMap<>();
+        Progress.over("live", steps.size(), step -> {
+            for (Step s : steps) {
+                add(frame, s, overhead);
+                step.run();
+            }
+        });
+        return List.of(frame);
+    }
+
+    private void add(Frame frame, Step step, Map<Product, Double> overhead) {
+        Product balancer = step.scenario.policy().product();
+        try {
+            if (!overhead.containsKey(balancer)) {
+                overhead.put(balancer, LiveStudy.overhead(step.scenario, quick ? 300 : 1000));
+            }
+            LiveFrames.add(frame, step.table, balancer.version(),
+                    LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer)));
+        } catch (IOException e) {
+            throw new BadInput(e.getMessage(), 3);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BadInput("interrupted", 3);
+        }
+    }
+
+    // 3. What we saw.
+    @Override
+    protected String text(List<Frame> frames) {
+        Frame f = frames.get(0);
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model", "95 % of runs", "lag", "note"));
+        for (int r = 0; r < f.size(); r++) {
+            List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
+                    f.text(r, "policy") + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"))));
+            for (String p : List.of("p50", "p95", "p99")) {
+                line.add(decimals(f.number(r, p)));
+                line.add(decimals(f.number(r, "model_" + p)));
+            }
+            line.add(decimals(f.number(r, "model_p99_low")) + " to " + decimals(f.number(r, "model_p99_high")));
+            line.add(decimals(f.number(r, "send_lag_p999")));
+            line.add(!f.flag(r, "valid") ? "not valid" : f.flag(r, "agrees") ? "" : "outside");
+            lines.add(line);
+        }
+        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false, false, false, true})
+                + "\nSojourn times in mean service times of " + unit + ", " + requests() + " requests; model: the same arrivals and "
+                + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests left, p99.9.\n\n"
+                + String.join("\n", LiveVerdict.of(f)) + "\n" + absent();
+    }
+
+    private String absent() {
+        return Arrays.stream(Product.values()).filter(p -> balancers.isEmpty() && !p.installed())
+                .map(p -> p + ": not installed, left out.\n").reduce("", String::concat);
+    }
+
+    private List<Product> balancers() {
+        return balancers.isEmpty() ? Arrays.stream(Product.values()).filter(Product::installed).toList() : balancers;
+    }
+
+    // 4. Sizes.
+    private int requests() {
+        double length = seconds != null ? seconds : quick ? 5 : 60;
+        if (length < 1 || length > 1800) {
+            throw new BadInput("seconds: " + seconds + " (expected: 1 to 1800)");
+        }
+        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(length * load * servers / (unit().toNanos() / 1e9))));
+    }
+
+    private Duration unit() {
+        if (!unit.matches("[0-9]{1,6}(\\.[0-9]{1,3})?(ms|s)")) {
+            throw new BadInput("unit: " + unit + " (expected: a time such as 10ms)");
+        }
+        double number = Double.parseDouble(unit.replaceAll("[ms]", ""));
+        return Duration.ofNanos(Math.round(number * (unit.endsWith("ms") ? 1e6 : 1e9)));
+    }
+
+    @Override
+    protected Map<String, String> effective() {
+        return Map.of("--seconds", "" + (seconds != null ? seconds : quick ? 5 : 60), "--balancer", balancers().toString());
+    }
+
+    private static String decimals(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+}
