@@ -7,8 +7,12 @@
 //SOURCES theory.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
+//SOURCES dns2.java
+//SOURCES ecs.java
 
+import common.DnsStudy;
 import common.Script;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -65,6 +69,20 @@ final class Suite {
                 add(frames, study.get(), quick, List.of());
             }
         });
+        return frames;
+    }
+
+    /**
+     * The studies of name servers.
+     *
+     * @param folder where a live record may lie; without one they ask the laboratory
+     * @return the frames by name
+     */
+    static Map<String, Frame> nameServers(Path folder) {
+        Map<String, Frame> frames = new LinkedHashMap<>();
+        for (DnsStudy study : List.of(new dns2(), new ecs())) {
+            add(frames, study, false, study.source(folder));
+        }
         return frames;
     }
 

@@ -80,7 +80,7 @@ public class bins extends Script {
         choices.forEach(d -> sizes().forEach(size -> games.add(new BallsIntoBins(size, d))));
         Replications how = new Replications(streams, seed, runs, threads);
         List<List<Integer>> fullest = new ArrayList<>();
-        Progress.over("bins", (long) games.size() * runs,
+        Progress.over("bins", "runs", (long) games.size() * runs,
                 step -> fullest.addAll(how.each(games, (game, run) -> game.fullest(streams, seed, run), step)));
         return List.of(BinsFrames.summary(games, how, fullest), BinsFrames.runs(games, how, fullest));
     }

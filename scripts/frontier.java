@@ -110,7 +110,7 @@ public class frontier extends Script {
         }
         Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads);
         List<List<Run>> results = new ArrayList<>();
-        Progress.over(spec.name(), (long) scenarios.size() * runs(), step -> results.addAll(how.of(scenarios, step)));
+        Progress.over(spec.name(), "runs", (long) scenarios.size() * runs(), step -> results.addAll(how.of(scenarios, step)));
         return frames(loads, lags, results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList());
     }
 

@@ -153,7 +153,7 @@ public class live extends Script {
         }
         Frame frame = new Frame(LiveFrames.schema());
         Map<Product, Double> overhead = new LinkedHashMap<>();
-        Progress.over("live", steps.size(), step -> {
+        Progress.over("live", "runs", steps.size(), step -> {
             for (Step s : steps) {
                 add(frame, s, overhead);
                 step.run();

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -73,6 +74,7 @@ public class report implements Callable<Integer> {
         // 1. Every study.
         long start = System.nanoTime();
         Map<String, Frame> frames = Suite.frames(Suite.names(), quick);
+        frames.putAll(Suite.nameServers(folder.resolve("data")));
         double seconds = (System.nanoTime() - start) / 1e9;
 
         Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
@@ -123,7 +125,7 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        for (String name : Suite.names()) {
+        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live")).toList()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }

@@ -110,7 +110,7 @@ public class sweep extends Script {
     // 2. The work: a point is kept when its last run is there.
     private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
-        Progress.over(spec.name(), units.size(), step -> with.run(points, units, outcome -> {
+        Progress.over(spec.name(), "runs", units.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();
             List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
             outcomes.add(outcome);

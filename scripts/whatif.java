@@ -115,7 +115,7 @@ public class whatif extends Script {
             List<Integer> more = points.stream().map(GridPoint::runs).toList();
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
-                Progress.over(spec.name(), next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
+                Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
                 more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
             }
             stopped = runs.stopped();
@@ -127,7 +127,7 @@ public class whatif extends Script {
     private List<Optional<Sojourn>> known(List<GridPoint> points, GridTheory theory) {
         List<Optional<Sojourn>> known = new ArrayList<>();
         if (withTheory && !stopped) {
-            Progress.over("theory", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+            Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
         }
         return known.isEmpty() ? Collections.nCopies(points.size(), Optional.empty()) : known;
     }

@@ -105,7 +105,7 @@ public abstract class ModelStudy extends Script {
                 new whopicks.model.Policies.Random(), requests(), warmup());
         List<Point> points = points(base);
         List<List<Run>> results = new ArrayList<>();
-        Progress.over(spec.name(), (long) points.size() * runs,
+        Progress.over(spec.name(), "runs", (long) points.size() * runs,
                 step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), step)));
         return frames(points, how, results);
     }

@@ -13,15 +13,16 @@ public final class Progress {
      * Does the work and shows how far it is.
      *
      * @param task what is going on, a word or two
+     * @param unit what a step is, in the plural
      * @param steps how many steps the work has
      * @param work is given what to call after each step, from any thread
      */
-    public static void over(String task, long steps, Consumer<Runnable> work) {
+    public static void over(String task, String unit, long steps, Consumer<Runnable> work) {
         if (System.console() == null) {
             work.accept(() -> {});
             return;
         }
-        try (ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" runs", 1)
+        try (ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" " + unit, 1)
                 .setStyle(ProgressBarStyle.ASCII).showSpeed().setUpdateIntervalMillis(200).clearDisplayOnFinish().build()) {
             work.accept(bar::step);
         }

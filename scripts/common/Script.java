@@ -49,7 +49,12 @@ public abstract class Script implements Callable<Integer> {
 
     /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
     public static void main(Callable<Integer> script, String... args) {
-        System.exit(commandLine(script).execute(args));
+        System.exit(execute(script, args));
+    }
+
+    /** Runs a script as a program and gives its exit code. */
+    static int execute(Callable<Integer> script, String... args) {
+        return commandLine(script).execute(args);
     }
 
     /** The frames of a script for the options given, for those who run several scripts in one JVM. */

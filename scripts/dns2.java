@@ -1,0 +1,120 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?
+//SOURCES ../lib/lib.java
+//SOURCES common/*.java
+
+import common.DnsStudy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import whopicks.dns.DomainName;
+import whopicks.dns.Laboratory;
+import whopicks.dns.NameSummary;
+import whopicks.dns.Observation;
+import whopicks.dns.Probe;
+import whopicks.dns.Question;
+import whopicks.frame.DnsFrames;
+import whopicks.frame.DnsRecord;
+import whopicks.frame.DnsReplay;
+import whopicks.frame.Frame;
+import whopicks.frame.Schema;
+import whopicks.frame.TextTable;
+
+/**
+ * <b>Question.</b> A name server picks before anyone else: what does it hand out when it is asked again and again?
+ *
+ * <pre>
+ *   we -- "www.google.com A?", 20 times in a row --> resolver, or the authority itself
+ *      <-- addresses in some order, time to live --
+ *          one fixed answer | the whole list, order fixed | rotated | shuffled | a subset | one at a time
+ * </pre>
+ *
+ * <b>Expect.</b> (the article's measurement) www.google.com: the whole list, shuffled. github.com: one at a time, another next
+ * time. Your addresses will differ, and a cache in between repeats one answer until its time to live has run out.
+ *
+ * <p><b>Run.</b> {@code jbang dns2}, {@code jbang dns2 example.com --resolver 9.9.9.9}, {@code jbang dns2 --lab},
+ * {@code jbang dns2 --out mine} and later {@code jbang dns2 --replay mine}
+ */
+@Command(name = "dns2", description = "How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?")
+public class dns2 extends DnsStudy {
+    public static void main(String... args) {
+        DnsStudy.main(new dns2(), args);
+    }
+
+    // 1. The questions: the article's two names, or the laboratory's, each asked twenty times in a row.
+    @Override
+    protected List<DomainName> names(boolean laboratory) {
+        return laboratory ? Laboratory.strategyNames() : List.of(new DomainName("www.google.com"), new DomainName("github.com"));
+    }
+
+    @Override
+    protected int count(boolean small) {
+        return small ? 5 : 20;
+    }
+
+    @Override
+    protected Probe probe(List<Question> questions, int repeats, Duration pause, Duration total) {
+        return Probe.repeated(questions, repeats, pause, total);
+    }
+
+    // 2. The frames: a row per question, and from these alone a row per name and type.
+    @Override
+    protected Schema schema() {
+        return DnsRecord.QUERIES;
+    }
+
+    @Override
+    protected Frame record(List<Observation> asked) {
+        return DnsRecord.queries(asked);
+    }
+
+    @Override
+    protected Frame summary(Frame record) {
+        return DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record)));
+    }
+
+    // 3. What we saw.
+    @Override
+    protected String tables(Frame record, Frame summary) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("name", "type", "answers", "per answer", "addresses", "orders", "p even", "ttl (s)", "", "strategy"));
+        StringBuilder notes = new StringBuilder();
+        boolean several = summary.table().stringColumn("resolver").unique().size() > 1;
+        for (int r = 0; r < summary.size(); r++) {
+            String who = new DomainName(summary.text(r, "name")).shown() + (several ? " at " + summary.text(r, "resolver") : "");
+            lines.add(List.of(who, summary.text(r, "type"), summary.text(r, "answered") + "/" + summary.text(r, "asked"),
+                    range(summary, r, "fewest", "most"), summary.text(r, "addresses"), summary.text(r, "orders"),
+                    probability(summary.text(r, "p_value")), range(summary, r, "ttl_least", "ttl_most"), summary.text(r, "ttl"),
+                    summary.text(r, "strategy")));
+            notes.append(notes(summary, r, who + " " + summary.text(r, "type") + ": "));
+        }
+        return TextTable.aligned(lines, new boolean[] {true, true, false, false, false, false, false, false, true, true})
+                + "\nper answer, addresses: in one answer, and distinct in all. p even: probability of such uneven (or more uneven) first\n"
+                + "places if each address is as likely to come first; rough where fewer than 5 are expected of each.\n"
+                + "ttl: counts down where a cache answers (its order, not the authority's), stands still where an authority does.\n"
+                + notes;
+    }
+
+    private static String probability(String p) {
+        return p.equals("0.0000") ? "<0.0001" : p;
+    }
+
+    private static String range(Frame summary, int row, String least, String most) {
+        String low = summary.text(row, least);
+        String high = summary.text(row, most);
+        return low.equals(high) ? low : low + "-" + high;
+    }
+
+    private static String notes(Frame summary, int row, String start) {
+        StringBuilder notes = new StringBuilder();
+        if (summary.number(row, "orders") > 1) {
+            notes.append(start).append("came first ").append(summary.text(row, "first")).append('\n');
+            notes.append(start).append(summary.text(row, "reason")).append('\n');
+        }
+        if (!summary.text(row, "answered").equals(summary.text(row, "asked"))) {
+            notes.append(start).append(summary.text(row, "statuses")).append('\n');
+        }
+        return notes.toString();
+    }
+}
