@@ -21,15 +21,15 @@ class ReadmeTableTest {
     private static final Map<String, String> ROWS = new LinkedHashMap<>();
 
     static {
-        ROWS.put("identical.random.p99", "sixteen identical servers, random");
-        ROWS.put("identical.roundrobin.p99", "round robin");
-        ROWS.put("identical.p2c.p99", "power of two");
-        ROWS.put("identical.leastconn.p99", "least connections");
+        ROWS.put("identical.random.p99", "identical servers, random");
+        ROWS.put("identical.roundrobin.p99", "identical servers, round robin");
+        ROWS.put("identical.p2c.p99", "identical servers, power of two");
+        ROWS.put("identical.leastconn.p99", "identical servers, least connections");
         ROWS.put("slow.leastconn.p99", "one server four times slower, least connections");
         ROWS.put("herd.64.leastconn.p99", "64 balancers with their own counters, least connections");
-        ROWS.put("herd.64.roundrobin.p99", "round robin");
+        ROWS.put("herd.64.roundrobin.p99", "64 balancers with their own counters, round robin");
         ROWS.put("herd2.2.leastconn.p99", "one board that lags by 2, least connections");
-        ROWS.put("herd2.2.p2c.p99", "power of two");
+        ROWS.put("herd2.2.p2c.p99", "one board that lags by 2, power of two");
     }
 
     @Test
@@ -49,7 +49,7 @@ class ReadmeTableTest {
         StringBuilder out = new StringBuilder("| p99, in mean service times | published | here | verdict |\n| --- | --: | --: | --- |\n");
         ROWS.forEach((id, label) -> {
             Verdict verdict = verdicts.stream().filter(v -> v.claim().id().equals(id)).findFirst().orElseThrow(() -> new AssertionError(id));
-            out.append(String.format(Locale.ROOT, "| %s | %s | %.2f | %s |%n", label, verdict.published(),
+            out.append(String.format(Locale.ROOT, "| %s | %s | %.2f | %s |\n", label, verdict.published(),
                     frames.get(verdict.claim().cell().frame()).number(frames.get(verdict.claim().cell().frame()).find(verdict.claim().cell().row()).get(0),
                             verdict.claim().cell().column()), verdict.outcome()));
         });
