@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check bench clean notebook
+.PHONY: help bootstrap report serve test check sweep-jar bench clean notebook
 .DELETE_ON_ERROR:
 
 JBANG := $(or $(shell command -v jbang),.jbang/jbang)
@@ -19,7 +19,7 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 	install -m 755 lib/jbang.sh .jbang/jbang
 
 # The page is made anew when what it is made of changes, or when the size asked for differs from the last one.
-PARTS := $(wildcard scripts/*.java scripts/common/*.java templates/* lib/lib.java) $(shell find lib/src/main -type f)
+PARTS := $(wildcard scripts/*.java scripts/common/*.java templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
 SIZE := $(if $(QUICK),quick,full)
 ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
 .PHONY: report/.size
@@ -45,8 +45,13 @@ test: $(LAUNCHER) ## run every test
 check: $(LAUNCHER) ## say which of the article's statements hold; fails if one does not
 	$(JBANG) scripts/check.java
 
+sweep-jar: build/sweep.jar ## a jar of the sweep for spark-submit
+
+build/sweep.jar: $(PARTS) $(wildcard scripts/sweeping/*.java) lib/spark.java lib/sweep-jar.sh | $(LAUNCHER)
+	lib/sweep-jar.sh $(JBANG) $@
+
 bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 clean: ## remove what was built
-	rm -rf report/index.html report/data report/preview report/.size .jbang
+	rm -rf report/index.html report/data report/preview report/.size build .jbang

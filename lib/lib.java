@@ -2,7 +2,7 @@
 // It holds no code: JBang reads the directives below, relative to this file.
 
 //JAVA 17+
-//JAVAC_OPTIONS -Xlint:all,-serial,-processing,-classfile,-path
+//JAVAC_OPTIONS -encoding UTF-8 -Xlint:all,-serial,-processing,-classfile,-path
 
 // Random numbers: the generators (Mersenne Twister, xoshiro) and the ziggurat samplers.
 //DEPS org.apache.commons:commons-rng-simple:1.7

@@ -106,9 +106,17 @@ public class report implements Callable<Integer> {
         return 0;
     }
 
-    /** Frames that are recorded once, such as runs against real balancers. */
+    /**
+     * Frames that are recorded once, such as runs against real balancers: from the data folder, else from the recordings that
+     * come with the checkout, which are then put there together with what their manifest says of them.
+     */
     private static Map<String, Frame> recorded(Path data) throws IOException {
         Path live = data.resolve("live.csv");
+        Path kept = checkout().resolve("records");
+        if (!Files.exists(live) && Files.exists(kept.resolve("live.csv"))) {
+            WholeFile.write(live, Files.readString(kept.resolve("live.csv")));
+            WholeFile.write(data.resolve(Manifest.FILE), Files.readString(kept.resolve(Manifest.FILE)));
+        }
         return Files.exists(live) ? Map.of("live", Csv.read(LiveFrames.schema(), live)) : Map.of();
     }
 

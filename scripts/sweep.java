@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +58,8 @@ public class sweep extends Script {
     public static void main(String... args) {
         Script.main(new sweep(), args);
     }
+
+    private static final int ROWS = 40;
 
     enum Kind {
         local, spark
@@ -110,7 +113,7 @@ public class sweep extends Script {
     // 2. The work: a point is kept when its last run is there.
     private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
-        Progress.over(spec.name(), "runs", units.size(), step -> with.run(points, units, outcome -> {
+        Progress.over(spec.name(), "points", points.size() - finished.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();
             List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
             outcomes.add(outcome);
@@ -120,8 +123,8 @@ public class sweep extends Script {
                 if (kept != null) {
                     kept.keep(point, outcomes);
                 }
+                step.run();
             }
-            step.run();
         }));
     }
 
@@ -147,12 +150,16 @@ public class sweep extends Script {
         return options;
     }
 
-    // 3. What we saw.
+    // 3. What we saw: the first rows; a sweep has more than a terminal.
     @Override
     protected String text(List<Frame> frames) {
-        Frame summary = frames.get(0);
-        GridLabels labels = new GridLabels(summary);
-        return labels.shared() + "\n" + new GridTable(summary, labels).text(false) + "\nSojourn times in mean service times, mean over the runs +- half-width of the"
-                + " 95 % interval; seed " + summary.text(0, "seed") + ".\n";
+        Frame all = frames.get(0);
+        Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
+        GridLabels labels = new GridLabels(shown);
+        String more = all.size() > ROWS ? "... and " + (all.size() - ROWS) + " more points; --out FILE keeps them all\n" : "";
+        List<Integer> failed = IntStream.range(0, all.size()).filter(r -> !all.isEmpty(r, "failure")).boxed().toList();
+        String failures = failed.isEmpty() ? "" : failed.size() + " points failed, the first: " + all.text(failed.get(0), "failure") + "\n";
+        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures
+                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + ".\n";
     }
 }

@@ -97,7 +97,7 @@ public abstract class Script implements Callable<Integer> {
     }
 
     private static int complain(CommandLine line, String message, int exitCode) {
-        line.getErr().println(message);
+        line.getErr().println(String.valueOf(message).replaceAll("\\R", " ")); // one line, whatever was typed
         return exitCode;
     }
 
@@ -163,6 +163,9 @@ public abstract class Script implements Callable<Integer> {
         if (!writable(existing)) {
             throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
         }
+        if (isFolder()) {
+            manifestBefore();
+        }
     }
 
     /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
@@ -171,7 +174,31 @@ public abstract class Script implements Callable<Integer> {
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        return existing != null && Files.isDirectory(existing) && Files.isWritable(existing);
+        return existing != null && canMakeFileIn(existing);
+    }
+
+    /** By trying: what a folder's permissions promise, a file system may still refuse. */
+    private static boolean canMakeFileIn(Path folder) {
+        try {
+            Files.delete(Files.createTempFile(folder, ".", ".part"));
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The folder's manifest so far; null if there is none. @throws IllegalArgumentException if it is damaged */
+    private String manifestBefore() {
+        Path manifest = out.resolve(Manifest.FILE);
+        try {
+            String text = Files.exists(manifest) ? Files.readString(manifest) : null;
+            if (text != null) {
+                Manifest.studies(text);
+            }
+            return text;
+        } catch (IOException e) {
+            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; " + e.getMessage() + ")");
+        }
     }
 
     private boolean isFolder() {
@@ -217,7 +244,7 @@ public abstract class Script implements Callable<Integer> {
             written.add(file);
         }
         Path manifest = out.resolve(Manifest.FILE);
-        String before = Files.exists(manifest) ? Files.readString(manifest) : null;
+        String before = manifestBefore(); // again: another study may have ended in the meantime
         String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
         WholeFile.write(manifest, Manifest.with(before, spec.name(), command, options(this), seconds, csv));
         written.add(manifest);

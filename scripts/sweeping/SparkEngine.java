@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -49,6 +50,9 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 Arrays.stream(outcomes).forEach(done);
                 return BoxedUnit.UNIT;
             }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
+        } catch (Exception e) { // Scala does not declare what it throws
+            throw e instanceof SparkException ? new BadInput("master: " + master + " (expected: a Spark cluster that can run the work; "
+                    + e.getMessage().lines().findFirst().orElse("it gave up") + ")", 3) : (RuntimeException) e;
         }
     }
 

@@ -1,6 +1,9 @@
 package whopicks.article;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.stat.Estimate;
 
@@ -13,6 +16,9 @@ import whopicks.stat.Estimate;
  * @param runs the value of each run behind it, in order; empty for a value that is not a mean of runs
  */
 record Reading(Frame frame, int row, String column, double[] runs) {
+    /** The article's sizes; evidence of other sizes decides only what a size cannot change. */
+    private static final Map<String, String> SIZES = new TreeMap<>(Map.of("requests", "300000", "warmup", "20000"));
+
     /** The runs' mean, or the cell's number where there are none. */
     double value() {
         return runs.length == 0 ? frame.number(row, column) : Estimate.of(runs).mean();
@@ -33,6 +39,21 @@ record Reading(Frame frame, int row, String column, double[] runs) {
     /** The text of another column in this row; "" if the frame has none of that name. */
     String beside(String other) {
         return frame.schema().names().contains(other) ? frame.text(row, other) : "";
+    }
+
+    Column.Kind kind() {
+        return frame.schema().columns().get(frame.schema().index(column)).kind();
+    }
+
+    /** This reading. @throws Readings.Missing if it was made with other sizes than the article's */
+    Reading ofArticleSize() {
+        SIZES.forEach((name, size) -> {
+            String made = beside(name);
+            if (!made.isEmpty() && !made.equals(size)) {
+                throw new Readings.Missing("made with " + made + " " + name + " (the article: " + size + ")");
+            }
+        });
+        return this;
     }
 
     /** Mean and half-width; a value without runs is taken as known. */

@@ -13,6 +13,12 @@ import java.util.List;
  */
 public record Verdict(Claim claim, Outcome outcome, String value, String evidence) {
 
+    /** Holds, or holds if its assumption is granted; or not. */
+    static Verdict of(Claim claim, boolean holds, String value, String evidence) {
+        Outcome outcome = !holds ? Outcome.DOES_NOT_HOLD : claim.assumption().isEmpty() ? Outcome.HOLDS : Outcome.HOLDS_IF;
+        return new Verdict(claim, outcome, value, evidence);
+    }
+
     /** The value as printed, or the article's word; "" where the statement is all. */
     public String published() {
         return claim.published();

@@ -38,12 +38,13 @@ public final class Manifest {
     public static String with(String before, String study, String command, Map<String, String> options, double seconds,
             Map<String, String> csv) {
         Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
-        JsonObject studies = before == null ? new JsonObject() : parse(before);
+        JsonObject studies = before == null ? new JsonObject() : studies(before);
         studies.add(study, gson.toJsonTree(part(command, options, seconds, csv)));
         return gson.toJson(studies) + "\n";
     }
 
-    private static JsonObject parse(String text) {
+    /** A manifest's text as an object, a member per study. @throws IllegalArgumentException if it is none */
+    public static JsonObject studies(String text) {
         try {
             return JsonParser.parseString(text).getAsJsonObject();
         } catch (JsonParseException | IllegalStateException e) {

@@ -33,6 +33,8 @@ final class Chapters {
                     KNOWN, List.of("herd"), List.of("herd"), "jbang herd", "herd", Herds::ownTables, Herds::ownPlots),
             new Chapter("herd2", "One board that lags", "All balancers read one picture of the servers, and it is old: which policy is hurt?",
                     KNOWN, List.of("herd2"), List.of("herd2"), "jbang herd2", "herd2", Herds::boardTables, Herds::boardPlots),
+            new Chapter("frontier", "How fresh is fresh enough", "At each load, from which age of the board on does another policy have the shorter tail?",
+                    KNOWN, List.of("frontier", "frontier-boundary"), List.of(), "jbang frontier", "frontier", Frontier::tables, Frontier::plots),
             new Chapter("foresight", "What the fastest row knew", "Least response time beats least connections in the article: does it still, if its averages wait for the responses?",
                     KNOWN, List.of("foresight"), List.of("response"), "jbang foresight", "foresight", Foresight::tables, Foresight::plots),
             new Chapter("overload", "When no pick can help", "What is left to do at a load of one and above, and what makes it worse?",

@@ -1,7 +1,6 @@
 package whopicks.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import whopicks.frame.Frame;
@@ -11,21 +10,27 @@ import whopicks.frame.Frame;
  * An address has the same number and colour in all columns.
  *
  * @param name the name
- * @param type kind of address
+ * @param strategy how its addresses are handed out
  * @param answers for each answer the numbers of its addresses, from 0; empty for no answer
  * @param addresses the addresses by number
  */
-public record Strip(String name, String type, List<List<Integer>> answers, List<String> addresses) {
-    /** The strips of a record of questions, in its order. */
-    static List<Strip> of(Frame queries) {
-        Map<String, List<Integer>> rows = new LinkedHashMap<>();
-        for (int r = 0; r < queries.size(); r++) {
-            rows.computeIfAbsent(queries.text(r, "name") + " " + queries.text(r, "type"), key -> new ArrayList<>()).add(r);
+public record Strip(String name, String strategy, List<List<Integer>> answers, List<String> addresses) {
+    /** Most addresses in an answer that a strip has room for. */
+    private static final int ROOM = 12;
+
+    /** The strips of the names that were asked for IPv4 addresses and gave some, in the order of the summary. */
+    static List<Strip> of(Frame summary, Frame queries) {
+        List<Strip> strips = new ArrayList<>();
+        for (int r : summary.find(Map.of("type", "A"))) {
+            List<Integer> rows = queries.find(Map.of("type", "A", "name", summary.text(r, "name"), "resolver", summary.text(r, "resolver")));
+            if (summary.number(r, "most") >= 1 && summary.number(r, "most") <= ROOM) {
+                strips.add(strip(summary.text(r, "name"), summary.text(r, "strategy"), queries, rows));
+            }
         }
-        return rows.values().stream().map(r -> strip(queries, r)).toList();
+        return strips;
     }
 
-    private static Strip strip(Frame queries, List<Integer> rows) {
+    private static Strip strip(String name, String strategy, Frame queries, List<Integer> rows) {
         List<String> addresses = new ArrayList<>();
         List<List<Integer>> answers = new ArrayList<>();
         for (int r : rows) {
@@ -38,7 +43,7 @@ public record Strip(String name, String type, List<List<Integer>> answers, List<
             }
             answers.add(answer);
         }
-        return new Strip(queries.text(rows.get(0), "name"), queries.text(rows.get(0), "type"), answers, addresses);
+        return new Strip(name, strategy, answers, addresses);
     }
 
     /** Most addresses in one answer. */

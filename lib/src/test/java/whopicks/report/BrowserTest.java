@@ -21,7 +21,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Dimension;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -36,6 +35,9 @@ class BrowserTest {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static ChromeDriver browser;
 
+    /** Whether a test has left the page other than it was loaded. */
+    private static boolean touched = true;
+
     @BeforeAll
     static void openBrowser() throws IOException {
         boolean there = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
@@ -46,7 +48,7 @@ class BrowserTest {
         logs.enable(LogType.PERFORMANCE, Level.ALL);
         ChromeOptions options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
-        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+        options.addArguments("--headless=new", "--window-size=1280,900", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
                 "--user-data-dir=" + Files.createTempDirectory("whopicks-browser"));
         options.setCapability("goog:loggingPrefs", logs);
         browser = new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build(), options);
@@ -65,8 +67,14 @@ class BrowserTest {
     @BeforeEach
     void load() {
         browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
-        browser.manage().window().setSize(new Dimension(1280, 900));
-        browser.get(BuiltReport.page().toUri().toString());
+        if (touched) {
+            browser.get(BuiltReport.page().toUri().toString());
+            awaitFigures();
+            touched = false;
+        }
+    }
+
+    private static void awaitFigures() {
         new WebDriverWait(browser, Duration.ofSeconds(60)).until(b -> script("return document.documentElement.dataset.drawn") != null);
     }
 
@@ -98,6 +106,7 @@ class BrowserTest {
 
     @Test
     void accessibilityHasNoSeriousViolationInLightAndDark() {
+        touched = true;
         for (String theme : List.of("light", "dark")) {
             script("document.documentElement.dataset.theme = '" + theme + "'; document.querySelectorAll('details').forEach(d => d.open = true)");
             Results results = new AxeBuilder().exclude("#plotly-packed").analyze(browser);
@@ -108,6 +117,7 @@ class BrowserTest {
 
     @Test
     void theSwitchDarkensThePageAndTheFigures() {
+        touched = true;
         String page = background();
         String figure = script("return getComputedStyle(document.querySelector('.gtitle')).fill").toString();
         browser.findElement(By.id("theme")).click();
@@ -124,10 +134,11 @@ class BrowserTest {
 
     @Test
     void aPhoneScrollsTablesButNotThePage() {
+        touched = true;
         browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", 375, "height", 700, "deviceScaleFactor", 1, "mobile", true));
         try {
             browser.navigate().refresh();
-            new WebDriverWait(browser, Duration.ofSeconds(60)).until(b -> script("return document.documentElement.dataset.drawn") != null);
+            awaitFigures();
             assertEquals(375L, script("return document.documentElement.scrollWidth"));
             assertEquals(true, script("const s = document.querySelector('.exhibit.table .scroll'); return s.scrollWidth > s.clientWidth"));
         } finally {
@@ -137,6 +148,7 @@ class BrowserTest {
 
     @Test
     void theContentsFollowTheReader() {
+        touched = true;
         List<WebElement> sections = browser.findElements(By.cssSelector("main > section"));
         WebElement third = sections.get(2);
         script("document.documentElement.style.scrollBehavior = 'auto'; document.getElementById('" + third.getAttribute("id") + "').scrollIntoView()");
@@ -146,6 +158,7 @@ class BrowserTest {
 
     @Test
     void thePaperHasEverySection() throws Exception {
+        touched = true;
         List<String> titles = browser.findElements(By.cssSelector("main h2")).stream().map(h -> h.getText().replaceAll("^\\d+\\s+|\\s*#$", "")).toList();
         String pdf = browser.executeCdpCommand("Page.printToPDF", Map.of("printBackground", true, "preferCSSPageSize", true)).get("data").toString();
         byte[] bytes = Base64.getDecoder().decode(pdf);
@@ -164,6 +177,7 @@ class BrowserTest {
 
     @Test
     void thePageIsReadableWithoutItsScripts() {
+        touched = true;
         browser.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
         try {
             browser.get(BuiltReport.page().toUri().toString());

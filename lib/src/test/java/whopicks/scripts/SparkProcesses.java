@@ -1,0 +1,134 @@
+package whopicks.scripts;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import whopicks.Checkout;
+
+/**
+ * The sweep, and a standalone cluster to run it on, as processes of their own on loopback: Spark stays off this JVM's class path.
+ *
+ * @param sweep class path of scripts/sweep.java
+ * @param spark class path of Spark alone
+ */
+record SparkProcesses(String sweep, String spark) {
+    private static final List<String> JAVA = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC", "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
+            "--add-opens=java.base/java.nio=ALL-UNNAMED", "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
+            "--add-opens=java.base/java.util=ALL-UNNAMED", "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR");
+
+    /** What a run left behind. */
+    record Ended(String out, String err, int code) {}
+
+    /** Lets JBang build the script, and asks it for the class paths. */
+    static SparkProcesses find() throws IOException, InterruptedException {
+        String script = Checkout.path("scripts/sweep.java").toString();
+        jbang("build", script);
+        return new SparkProcesses(jbang("info", "classpath", script), jbang("info", "classpath", Checkout.path("lib/spark.java").toString()));
+    }
+
+    private static String jbang(String... arguments) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, "jbang")).filter(Files::isExecutable).findFirst().orElse(Checkout.path(".jbang/jbang")).toString(), "--quiet"));
+        words.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(words + ": exit code " + process.exitValue());
+        }
+        return out;
+    }
+
+    /** Starts a sweep; it writes what it says into files of the folder. */
+    Process sweep(Path folder, List<String> options) throws IOException {
+        return start(folder, "driver", sweep, Stream.concat(Stream.of("sweep"), options.stream()).toList()).start();
+    }
+
+    /** Runs a sweep to its end. */
+    Ended run(Path folder, List<String> options) throws IOException, InterruptedException {
+        Process process = sweep(folder, options);
+        if (!process.waitFor(4, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("still running: " + options);
+        }
+        return new Ended(Files.readString(folder.resolve("driver.out")), Files.readString(folder.resolve("driver.err")), process.exitValue());
+    }
+
+    private static ProcessBuilder start(Path folder, String name, String classpath, List<String> words) {
+        List<String> command = new ArrayList<>(JAVA);
+        command.addAll(List.of("-cp", classpath));
+        command.addAll(words);
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve(name + ".out").toFile())
+                .redirectError(folder.resolve(name + ".err").toFile());
+    }
+
+    /** Starts a master and its workers, each with one core. */
+    Cluster cluster(Path folder, int workers) throws IOException, InterruptedException {
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Files.createDirectories(folder.resolve("home/jars")); // a worker wants the folder; the jars come by SPARK_DIST_CLASSPATH
+        Cluster cluster = new Cluster("spark://127.0.0.1:" + port, new ArrayList<>());
+        try {
+            cluster.processes.add(start(folder, "master", spark, List.of("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1",
+                    "--port", "" + port, "--webui-port", "0")).start());
+            waitFor(port);
+            for (int w = 0; w < workers; w++) {
+                ProcessBuilder worker = start(folder, "worker" + w, spark, List.of("org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
+                        "--cores", "1", "--memory", "1200m", "--webui-port", "0", "--work-dir", folder.resolve("work" + w).toString(), cluster.master));
+                worker.environment().put("SPARK_HOME", folder.resolve("home").toString());
+                worker.environment().put("SPARK_DIST_CLASSPATH", spark);
+                worker.environment().put("SPARK_SCALA_VERSION", "2.13");
+                worker.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+                cluster.processes.add(worker.start());
+            }
+            return cluster;
+        } catch (IOException e) {
+            cluster.close();
+            throw e;
+        }
+    }
+
+    private static void waitFor(int port) throws InterruptedException {
+        for (int tenths = 0; tenths < 600; tenths++) {
+            try {
+                new Socket(InetAddress.getLoopbackAddress(), port).close();
+                return;
+            } catch (IOException e) {
+                TimeUnit.MILLISECONDS.sleep(100);
+            }
+        }
+        throw new IllegalStateException("the master does not listen on port " + port);
+    }
+
+    /**
+     * The processes of a cluster.
+     *
+     * @param master where the master listens, as an option says it
+     * @param processes the master first, then the workers that are alive
+     */
+    record Cluster(String master, List<Process> processes) implements AutoCloseable {
+        /** Kills the last worker and what it runs, as a machine that loses its power. */
+        void killWorker() throws InterruptedException {
+            Process worker = processes.remove(processes.size() - 1);
+            worker.descendants().forEach(ProcessHandle::destroyForcibly);
+            worker.destroyForcibly().waitFor();
+        }
+
+        @Override
+        public void close() {
+            processes.forEach(p -> p.descendants().forEach(ProcessHandle::destroyForcibly));
+            processes.forEach(Process::destroyForcibly);
+        }
+    }
+}

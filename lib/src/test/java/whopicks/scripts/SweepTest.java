@@ -1,0 +1,126 @@
+package whopicks.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The sweep on threads, and on a real cluster of processes on loopback, of which some are killed: the same bytes each time. */
+class SweepTest {
+    private static final List<String> SMALL = List.of("--load", "0.7,0.9", "--lag", "0,2", "--requests", "5000", "--runs", "3");
+    /** Some seconds of work, in many parts, so that there is a middle to kill somebody in. */
+    private static final List<String> LONG = List.of("--load", "0.50..0.95/0.05", "--lag", "0,1,2", "--requests", "100000", "--runs", "10");
+
+    private static SparkProcesses spark;
+    @TempDir
+    private static Path shared;
+    private static byte[] small;
+    private static byte[] large;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void runOnThreads() throws IOException, InterruptedException {
+        spark = SparkProcesses.find();
+        small = sweep(shared.resolve("small.csv"), SMALL, "--threads", "1");
+        large = sweep(shared.resolve("large.csv"), LONG, "--threads", "2");
+    }
+
+    @Test
+    void threadsInAnyNumberGiveTheSameBytes() throws IOException, InterruptedException {
+        assertEquals(text(small), text(sweep(folder.resolve("three.csv"), SMALL, "--threads", "3")));
+    }
+
+    @Test
+    void aClusterGivesTheSameBytesThoughAWorkerAndThenTheDriverAreKilled() throws IOException, InterruptedException {
+        try (SparkProcesses.Cluster cluster = spark.cluster(folder, 2)) {
+            List<String> onCluster = List.of("--engine", "spark", "--master", cluster.master(), "--partitions", "60");
+            assertEquals(text(small), text(sweep(folder.resolve("small.csv"), join(SMALL, onCluster))));
+
+            Path kept = folder.resolve("kept");
+            List<String> all = join(LONG, onCluster, List.of("--checkpoint", kept.toString()));
+            Process driver = spark.sweep(folder, join(all, List.of("--out", folder.resolve("never.csv").toString())));
+            waitForParts(kept, 3, driver);
+            cluster.killWorker(); // its executor goes with it
+            waitForParts(kept, parts(kept) + 3, driver);
+            driver.destroyForcibly().waitFor();
+            assertTrue(Files.notExists(folder.resolve("never.csv")), "the driver was killed too late");
+            int finished = parts(kept);
+            assertTrue(finished < 60, "the driver was killed too late");
+
+            assertEquals(text(large), text(sweep(folder.resolve("large.csv"), all, "--resume")));
+        }
+    }
+
+    @Test
+    void aCheckpointIsNotGoneOnFromUnaskedNorWithOtherOptions() throws IOException, InterruptedException {
+        Path kept = folder.resolve("kept");
+        List<String> options = join(SMALL, List.of("--checkpoint", kept.toString()));
+        sweep(folder.resolve("first.csv"), options);
+        assertEquals("checkpoint: " + kept + " holds 8 finished points (expected: --resume, or another folder)", refused(options));
+        List<String> other = new ArrayList<>(join(options, List.of("--resume")));
+        other.set(1, "0.7,0.8");
+        assertEquals("checkpoint: " + kept + " was made with --load 0.7,0.9 (expected: 0.7,0.8, as asked for now; or another folder)", refused(other));
+        Files.delete(kept.resolve("point-000003.csv"));
+        assertEquals(text(small), text(sweep(folder.resolve("again.csv"), options, "--resume")));
+    }
+
+    @Test
+    void aClusterThatDoesNotAnswerIsOneLine() throws IOException, InterruptedException {
+        SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", "spark://127.0.0.1:1")));
+        assertEquals(3, ended.code());
+        assertTrue(ended.err().startsWith("master: spark://127.0.0.1:1 (expected: spark://HOST:PORT where a Spark master answers"), ended.err());
+        assertEquals(1, ended.err().lines().count());
+    }
+
+    private String refused(List<String> options) throws IOException, InterruptedException {
+        SparkProcesses.Ended ended = spark.run(folder, options);
+        assertEquals(2, ended.code(), ended.err());
+        return ended.err().strip();
+    }
+
+    private static byte[] sweep(Path file, List<String> options, String... more) throws IOException, InterruptedException {
+        SparkProcesses.Ended ended = spark.run(file.getParent(), join(options, List.of(more), List.of("--out", file.toString())));
+        assertEquals(0, ended.code(), ended.err());
+        return Files.readAllBytes(file);
+    }
+
+    private static void waitForParts(Path kept, int wanted, Process driver) throws IOException, InterruptedException {
+        for (int tenths = 0; parts(kept) < wanted; tenths++) {
+            assertTrue(driver.isAlive() && tenths < 1200, "the driver ended, or two minutes passed, with " + parts(kept) + " finished points");
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+    }
+
+    private static int parts(Path kept) throws IOException {
+        if (!Files.isDirectory(kept)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.list(kept)) {
+            return (int) files.filter(f -> f.getFileName().toString().startsWith("point-")).count();
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    @SafeVarargs
+    private static List<String> join(List<String> first, List<String>... more) {
+        List<String> all = new ArrayList<>(first);
+        for (List<String> part : more) {
+            all.addAll(part);
+        }
+        return all;
+    }
+}
