@@ -5,7 +5,8 @@
 //JAVAC_OPTIONS -encoding UTF-8 -Xlint:all,-serial,-processing,-classfile,-path
 
 // Random numbers: the generators (Mersenne Twister, xoshiro) and the ziggurat samplers.
-//DEPS org.apache.commons:commons-rng-simple:1.7
+//DEPS org.apache.commons:commons-rng-client-api:1.7
+//DEPS org.apache.commons:commons-rng-core:1.7
 //DEPS org.apache.commons:commons-rng-sampling:1.7
 // Student's t, normal and chi-squared quantiles for intervals and tests.
 //DEPS org.apache.commons:commons-statistics-distribution:1.3

@@ -51,7 +51,8 @@ import whopicks.theory.Sojourn;
  * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
  */
 @Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take a LIST take numbers (1,2), ranges"
-        + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.")
+        + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "130:stopped by Ctrl-C; what is finished is printed"})
 public class whatif extends Script {
     public static void main(String... args) {
         Script.main(new whatif(), args);
@@ -146,7 +147,9 @@ public class whatif extends Script {
             }
         }
         if (stopped) {
-            remarks.add("stopped: " + summary.size() + " of " + points.size() + " points have finished runs");
+            int done = results.stream().mapToInt(List::size).sum();
+            int asked = points.stream().mapToInt(GridPoint::runs).sum();
+            remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
         }
         remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
         if (plot != null && summary.size() > 0) {
