@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -53,13 +54,15 @@ import whopicks.frame.GridPoint;
  */
 @Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same digits. Takes the options of whatif;"
         + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
-        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:the cluster did not answer"})
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why"})
 public class sweep extends Script {
     public static void main(String... args) {
         Script.main(new sweep(), args);
     }
 
     private static final int ROWS = 40;
+    private static final int REMARKS = 10;
 
     enum Kind {
         local, spark
@@ -84,11 +87,13 @@ public class sweep extends Script {
     @Option(names = "--checkpoint", paramLabel = "DIR", description = "folder that keeps each finished point")
     private Path checkpoint;
 
-    @Option(names = "--resume", description = "go on from the points in the checkpoint folder")
+    @Option(names = "--resume", description = "go on from the points in the checkpoint folder; those that failed are tried again")
     private boolean resume;
 
     @Option(names = "--yes", description = "run the grid however large it is")
     private boolean yes;
+
+    private boolean anyFailed;
 
     // 1. The grid, and what of it is finished already.
     @Override
@@ -107,7 +112,9 @@ public class sweep extends Script {
             }
         }
         run(points, units, finished, kept, engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions));
-        return List.of(SweepFrame.of(points, finished));
+        Frame frame = SweepFrame.of(points, finished);
+        anyFailed = !failed(frame).isEmpty();
+        return List.of(frame);
     }
 
     // 2. The work: a point is kept when its last run is there.
@@ -143,11 +150,21 @@ public class sweep extends Script {
         }
     }
 
-    /** What the points depend on: the options of the grid. */
+    /** What the points depend on: the options of the grid, and what is in the files they name. */
     private Map<String, String> asked() {
         Map<String, String> options = new TreeMap<>(options(this));
         options.keySet().removeAll(List.of("--engine", "--master", "--partitions", "--threads", "--checkpoint", "--resume", "--yes", "--format", "--out"));
+        options.putAll(grid.checksums());
         return options;
+    }
+
+    private static List<Integer> failed(Frame frame) {
+        return IntStream.range(0, frame.size()).filter(r -> !frame.isEmpty(r, "failure")).boxed().toList();
+    }
+
+    @Override
+    protected int exitCode() {
+        return anyFailed ? 4 : 0;
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
@@ -155,11 +172,15 @@ public class sweep extends Script {
     protected String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
-        GridLabels labels = new GridLabels(shown);
+        GridLabels labels = new GridLabels(all); // what all share, not only those shown
         String more = all.size() > ROWS ? "... and " + (all.size() - ROWS) + " more points; --out FILE keeps them all\n" : "";
-        List<Integer> failed = IntStream.range(0, all.size()).filter(r -> !all.isEmpty(r, "failure")).boxed().toList();
-        String failures = failed.isEmpty() ? "" : failed.size() + " points failed, the first: " + all.text(failed.get(0), "failure") + "\n";
+        List<Integer> failed = failed(all);
+        String failures = failed.isEmpty() ? "" : failed.size() + (failed.size() == 1 ? " point" : " points") + " failed, the first: "
+                + all.text(failed.get(0), "failure") + "\n";
+        List<String> said = grid.remarks();
+        String remarks = said.stream().limit(REMARKS).map(r -> "\n" + r).collect(Collectors.joining())
+                + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
         return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures
-                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + ".\n";
+                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + "." + remarks + "\n";
     }
 }

@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -17,6 +19,8 @@ import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.random.Distribution;
+import whopicks.random.Trace;
 
 /**
  * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone; what a
@@ -198,6 +202,20 @@ public final class Grid {
         }
         axes.arrivals.forEach(a -> remarks.addAll(a.remarks()));
         return remarks;
+    }
+
+    /** A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on. */
+    public Map<String, String> checksums() {
+        Map<String, String> sums = new TreeMap<>();
+        axes.services.forEach(s -> addChecksum(sums, s.text(), s.distribution()));
+        axes.arrivals.forEach(a -> addChecksum(sums, a.text(), a.gaps().apply(1)));
+        return sums;
+    }
+
+    private static void addChecksum(Map<String, String> sums, String text, Distribution distribution) {
+        if (distribution instanceof Trace trace) {
+            sums.put("checksum of " + text, Integer.toHexString(Arrays.hashCode(trace.values())));
+        }
     }
 
     private static String seconds(double value) {

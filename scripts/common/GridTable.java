@@ -42,7 +42,7 @@ public final class GridTable {
             line.add(summary.text(r, "runs"));
             line.add(decimals(r, "max_utilisation"));
             if (notes) {
-                line.add(summary.flag(r, "stable") ? "" : "unstable");
+                line.add(summary.isEmpty(r, "stable") ? "failed" : summary.flag(r, "stable") ? "" : "unstable");
             }
             if (bars) {
                 line.add(summary.flag(r, "stable") ? "#".repeat((int) Math.ceil(BAR * summary.number(r, "p99") / longest)) : "");

@@ -2,7 +2,7 @@ package sweeping;
 
 import common.BadInput;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +12,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
@@ -58,13 +59,24 @@ public final class Checkpoint {
                     throw new BadInput("checkpoint: " + folder + " holds " + parts + " finished points (expected: --resume, or another folder)");
                 }
             }
-            StringBuilder text = new StringBuilder();
-            new TreeMap<>(options).forEach((name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));
-            WholeFile.write(file, text.toString());
+            WholeFile.write(file, text(options));
             return new Checkpoint(folder);
         } catch (IOException e) {
-            throw new BadInput("checkpoint: " + folder + " (expected: a folder that can be written; " + e.getMessage() + ")");
+            throw unusable(folder, e);
         }
+    }
+
+    private static BadInput unusable(Path folder, IOException e) {
+        return new BadInput("checkpoint: " + folder + " (expected: a folder that can be read and written; " + e.getMessage() + ")");
+    }
+
+    /** A line per option, in order; the lines that begin with # hold the date. */
+    private static String text(Map<String, String> options) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(options);
+        StringWriter text = new StringWriter();
+        properties.store(text, null);
+        return text.toString().lines().filter(line -> !line.startsWith("#")).sorted().collect(Collectors.joining("\n", "", "\n"));
     }
 
     private static void compare(Path folder, Map<String, String> kept, Map<String, String> asked) {
@@ -93,7 +105,7 @@ public final class Checkpoint {
         }
     }
 
-    /** The outcomes of the finished points, by number of the point. */
+    /** The outcomes of the finished points, by number of the point; those that failed are left out, to be tried again. */
     public Map<Integer, List<Outcome>> finished() {
         Map<Integer, List<Outcome>> finished = new TreeMap<>();
         try {
@@ -101,10 +113,13 @@ public final class Checkpoint {
                 Matcher name = PART.matcher(file.getFileName().toString());
                 name.matches();
                 int point = Integer.parseInt(name.group(1));
-                finished.put(point, outcomes(point, Csv.read(SCHEMA, file)));
+                List<Outcome> outcomes = outcomes(point, Csv.read(SCHEMA, file));
+                if (outcomes.stream().allMatch(o -> o.failure() == null)) {
+                    finished.put(point, outcomes);
+                }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw unusable(folder, e);
         }
         return finished;
     }
@@ -126,7 +141,7 @@ public final class Checkpoint {
         return Double.parseDouble(frame.text(row, column));
     }
 
-    /** Keeps a finished point. */
+    /** Keeps a finished point. @throws BadInput if the folder cannot be written any more */
     public void keep(int point, List<Outcome> outcomes) {
         Frame frame = new Frame(SCHEMA);
         for (Outcome o : outcomes) {
@@ -141,7 +156,7 @@ public final class Checkpoint {
         try {
             WholeFile.write(folder.resolve("point-%06d.csv".formatted(point)), Csv.format(frame));
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw unusable(folder, e);
         }
     }
 }

@@ -51,9 +51,14 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 return BoxedUnit.UNIT;
             }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
         } catch (Exception e) { // Scala does not declare what it throws
-            throw e instanceof SparkException ? new BadInput("master: " + master + " (expected: a Spark cluster that can run the work; "
-                    + e.getMessage().lines().findFirst().orElse("it gave up") + ")", 3) : (RuntimeException) e;
+            throw e instanceof SparkException && e.getCause() instanceof BadInput bad ? bad // not the cluster: what was done with an outcome
+                    : e instanceof SparkException ? gaveUp(e) : (RuntimeException) e;
         }
+    }
+
+    private BadInput gaveUp(Exception e) {
+        return new BadInput("master: " + (master == null ? "that of spark-submit" : master) + " (expected: a Spark cluster that can run the work; "
+                + String.valueOf(e.getMessage()).lines().findFirst().orElse("it gave up") + ")", 3);
     }
 
     /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at a master's address */
