@@ -26,6 +26,9 @@ record SparkProcesses(String sweep, String spark) {
             "--add-opens=java.base/java.nio=ALL-UNNAMED", "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED", "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR");
 
+    /** For the master and the workers, which do little: the quick compiler is enough. */
+    private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
+
     /** What a run left behind. */
     record Ended(String out, String err, int code) {}
 
@@ -48,14 +51,17 @@ record SparkProcesses(String sweep, String spark) {
         return out;
     }
 
-    /** Starts a sweep; it writes what it says into files of the folder. */
-    Process sweep(Path folder, List<String> options) throws IOException {
-        return start(folder, "driver", sweep, Stream.concat(Stream.of("sweep"), options.stream()).toList()).start();
+    /** Starts a sweep, with options of the JVM if there are any; it writes what it says into files of the folder. */
+    Process sweep(Path folder, List<String> options, String... jvm) throws IOException {
+        List<String> words = new ArrayList<>(List.of(jvm));
+        words.add("sweep");
+        words.addAll(options);
+        return start(folder, "driver", sweep, words).start();
     }
 
     /** Runs a sweep to its end. */
-    Ended run(Path folder, List<String> options) throws IOException, InterruptedException {
-        Process process = sweep(folder, options);
+    Ended run(Path folder, List<String> options, String... jvm) throws IOException, InterruptedException {
+        Process process = sweep(folder, options, jvm);
         if (!process.waitFor(4, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new IllegalStateException("still running: " + options);
@@ -80,11 +86,11 @@ record SparkProcesses(String sweep, String spark) {
         Files.createDirectories(folder.resolve("home/jars")); // a worker wants the folder; the jars come by SPARK_DIST_CLASSPATH
         Cluster cluster = new Cluster("spark://127.0.0.1:" + port, new ArrayList<>());
         try {
-            cluster.processes.add(start(folder, "master", spark, List.of("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1",
+            cluster.processes.add(start(folder, "master", spark, List.of(SHORT_LIVED, "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1",
                     "--port", "" + port, "--webui-port", "0")).start());
             waitFor(port);
             for (int w = 0; w < workers; w++) {
-                ProcessBuilder worker = start(folder, "worker" + w, spark, List.of("org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
+                ProcessBuilder worker = start(folder, "worker" + w, spark, List.of(SHORT_LIVED, "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
                         "--cores", "1", "--memory", "1200m", "--webui-port", "0", "--work-dir", folder.resolve("work" + w).toString(), cluster.master));
                 worker.environment().put("SPARK_HOME", folder.resolve("home").toString());
                 worker.environment().put("SPARK_DIST_CLASSPATH", spark);
@@ -93,7 +99,7 @@ record SparkProcesses(String sweep, String spark) {
                 cluster.processes.add(worker.start());
             }
             return cluster;
-        } catch (IOException e) {
+        } catch (IOException | InterruptedException | RuntimeException e) {
             cluster.close();
             throw e;
         }
@@ -118,9 +124,16 @@ record SparkProcesses(String sweep, String spark) {
      * @param processes the master first, then the workers that are alive
      */
     record Cluster(String master, List<Process> processes) implements AutoCloseable {
-        /** Kills the last worker and what it runs, as a machine that loses its power. */
+        /** Kills the last worker and what it runs, as a machine that loses its power; waits until it runs something. */
         void killWorker() throws InterruptedException {
-            Process worker = processes.remove(processes.size() - 1);
+            Process worker = processes.get(processes.size() - 1);
+            for (int tenths = 0; tenths < 100 && worker.descendants().findAny().isEmpty(); tenths++) {
+                TimeUnit.MILLISECONDS.sleep(100);
+            }
+            if (worker.descendants().findAny().isEmpty()) {
+                throw new IllegalStateException("the worker runs no executor");
+            }
+            processes.remove(worker);
             worker.descendants().forEach(ProcessHandle::destroyForcibly);
             worker.destroyForcibly().waitFor();
         }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepTest {
     private static final List<String> SMALL = List.of("--load", "0.7,0.9", "--lag", "0,2", "--requests", "5000", "--runs", "3");
     /** Some seconds of work, in many parts, so that there is a middle to kill somebody in. */
-    private static final List<String> LONG = List.of("--load", "0.50..0.95/0.05", "--lag", "0,1,2", "--requests", "100000", "--runs", "10");
+    private static final List<String> LONG = List.of("--load", "0.50..0.95/0.05", "--lag", "0,1,2", "--requests", "50000", "--runs", "10");
 
     private static SparkProcesses spark;
     @TempDir
@@ -45,18 +45,24 @@ class SweepTest {
     void aClusterGivesTheSameBytesThoughAWorkerAndThenTheDriverAreKilled() throws IOException, InterruptedException {
         try (SparkProcesses.Cluster cluster = spark.cluster(folder, 2)) {
             List<String> onCluster = List.of("--engine", "spark", "--master", cluster.master(), "--partitions", "60");
-            assertEquals(text(small), text(sweep(folder.resolve("small.csv"), join(SMALL, onCluster))));
-
             Path kept = folder.resolve("kept");
             List<String> all = join(LONG, onCluster, List.of("--checkpoint", kept.toString()));
             Process driver = spark.sweep(folder, join(all, List.of("--out", folder.resolve("never.csv").toString())));
-            waitForParts(kept, 3, driver);
-            cluster.killWorker(); // its executor goes with it
-            waitForParts(kept, parts(kept) + 3, driver);
-            driver.destroyForcibly().waitFor();
+            try {
+                waitForParts(kept, 3, driver);
+                cluster.killWorker(); // its executor goes with it
+                waitForParts(kept, parts(kept) + 3, driver);
+            } finally {
+                driver.destroyForcibly().waitFor();
+            }
             assertTrue(Files.notExists(folder.resolve("never.csv")), "the driver was killed too late");
             int finished = parts(kept);
             assertTrue(finished < 60, "the driver was killed too late");
+            try (Stream<Path> files = Files.list(kept)) { // a part is whole: a head and ten runs
+                for (Path part : files.filter(f -> f.getFileName().toString().startsWith("point-")).toList()) {
+                    assertEquals(11, Files.readAllLines(part).size(), part.toString());
+                }
+            }
 
             assertEquals(text(large), text(sweep(folder.resolve("large.csv"), all, "--resume")));
         }
@@ -65,14 +71,37 @@ class SweepTest {
     @Test
     void aCheckpointIsNotGoneOnFromUnaskedNorWithOtherOptions() throws IOException, InterruptedException {
         Path kept = folder.resolve("kept");
-        List<String> options = join(SMALL, List.of("--checkpoint", kept.toString()));
-        sweep(folder.resolve("first.csv"), options);
+        Path trace = Files.writeString(folder.resolve("a b=#\u00e9!.txt"), "1\n2\n3\n");
+        List<String> options = join(SMALL, List.of("--service", "trace:" + trace, "--bound", " 1.5", "--checkpoint", kept.toString()));
+        byte[] first = sweep(folder.resolve("first.csv"), options);
         assertEquals("checkpoint: " + kept + " holds 8 finished points (expected: --resume, or another folder)", refused(options));
         List<String> other = new ArrayList<>(join(options, List.of("--resume")));
         other.set(1, "0.7,0.8");
         assertEquals("checkpoint: " + kept + " was made with --load 0.7,0.9 (expected: 0.7,0.8, as asked for now; or another folder)", refused(other));
         Files.delete(kept.resolve("point-000003.csv"));
-        assertEquals(text(small), text(sweep(folder.resolve("again.csv"), options, "--resume")));
+        assertEquals(text(first), text(sweep(folder.resolve("again.csv"), options, "--resume")));
+        Files.writeString(trace, "1\n2\n4\n");
+        String changed = refused(join(options, List.of("--resume")));
+        assertTrue(changed.startsWith("checkpoint: " + kept + " was made with checksum of trace:" + trace), changed);
+    }
+
+    @Test
+    void aPointThatFailsIsARowAndIsTriedAgain() throws IOException, InterruptedException {
+        Path file = folder.resolve("points.csv");
+        List<String> options = List.of("--sessions", "10,30000000", "--policy", "least-connections", "--requests", "2000", "--runs", "2",
+                "--checkpoint", folder.resolve("kept").toString(), "--out", file.toString());
+        SparkProcesses.Ended ended = spark.run(folder, options, "-Xmx64m"); // 30 million sessions do not fit, in one array: no other thread runs short
+        assertEquals(4, ended.code(), ended.err());
+        List<String> rows = Files.readAllLines(file);
+        assertEquals(3, rows.size());
+        assertTrue(rows.get(1).endsWith(","), rows.get(1));
+        assertTrue(rows.get(2).endsWith("java.lang.OutOfMemoryError: Java heap space"), rows.get(2));
+        assertTrue(ended.out().contains("1 point failed"), ended.out());
+
+        ended = spark.run(folder, join(options, List.of("--resume")), "-Xmx1g");
+        assertEquals(0, ended.code(), ended.err());
+        assertEquals(rows.get(1), Files.readAllLines(file).get(1));
+        assertTrue(Files.readAllLines(file).get(2).endsWith(","), Files.readString(file));
     }
 
     @Test
@@ -96,9 +125,9 @@ class SweepTest {
     }
 
     private static void waitForParts(Path kept, int wanted, Process driver) throws IOException, InterruptedException {
-        for (int tenths = 0; parts(kept) < wanted; tenths++) {
-            assertTrue(driver.isAlive() && tenths < 1200, "the driver ended, or two minutes passed, with " + parts(kept) + " finished points");
-            TimeUnit.MILLISECONDS.sleep(100);
+        for (int waits = 0; parts(kept) < wanted; waits++) {
+            assertTrue(driver.isAlive() && waits < 2400, "the driver ended, or two minutes passed, with " + parts(kept) + " finished points");
+            TimeUnit.MILLISECONDS.sleep(50);
         }
     }
 
