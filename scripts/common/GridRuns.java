@@ -3,14 +3,13 @@ package common;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
 import whopicks.model.RandomInput;
 import whopicks.model.Simulation;
+import whopicks.model.Workers;
 import whopicks.stat.Estimate;
 
 /**
@@ -27,11 +26,7 @@ public final class GridRuns implements AutoCloseable {
     public GridRuns(List<GridPoint> points, int threads) {
         this.points = points;
         points.forEach(p -> runs.add(new ArrayList<>()));
-        pool = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "runs");
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = Workers.pool(threads);
     }
 
     /** The work of one run of one point. */
@@ -71,14 +66,9 @@ public final class GridRuns implements AutoCloseable {
     /** The result; null if it was given up. */
     private static Measured await(Future<Measured> result) {
         try {
-            return result.get();
+            return Workers.result(result);
         } catch (CancellationException e) {
             return null;
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException r ? r : new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
         }
     }
 

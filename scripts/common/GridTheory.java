@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import whopicks.frame.GridPoint;
 import whopicks.frame.PointTheory;
 import whopicks.model.Scenario;
+import whopicks.model.Workers;
 import whopicks.theory.Sojourn;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads: a Markov chain may take seconds. */
@@ -22,11 +21,7 @@ public final class GridTheory {
     private volatile boolean stopped;
 
     public GridTheory(int threads) {
-        pool = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "theory");
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = Workers.pool(threads);
     }
 
     /** How many of the points are different questions: theory knows neither warm-up nor seed. */
@@ -62,14 +57,9 @@ public final class GridTheory {
 
     private static Optional<Sojourn> await(Future<Optional<Sojourn>> answer) {
         try {
-            return answer.get();
+            return Workers.result(answer);
         } catch (CancellationException e) {
             return Optional.empty();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException r ? r : new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
         }
     }
 

@@ -1,13 +1,12 @@
 package sweeping;
 
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import whopicks.frame.GridPoint;
 import whopicks.model.Simulation;
+import whopicks.model.Workers;
 
 /** Who does the work. */
 public interface Engine {
@@ -22,20 +21,17 @@ public interface Engine {
     record Local(int threads) implements Engine {
         @Override
         public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
-            ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
-                Thread thread = new Thread(work, "runs");
-                thread.setDaemon(true);
-                return thread;
-            });
+            ExecutorService pool = Workers.pool(threads);
             try {
                 ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
                 ExecutorCompletionService<Outcome> finished = new ExecutorCompletionService<>(pool);
                 units.forEach(u -> finished.submit(() -> Outcome.of(simulation.get(), points.get(u.point()), u)));
                 for (int i = 0; i < units.size(); i++) {
-                    done.accept(finished.take().get());
+                    done.accept(Workers.result(finished.take()));
                 }
-            } catch (InterruptedException | ExecutionException e) {
-                throw new IllegalStateException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted", e);
             } finally {
                 pool.shutdownNow();
             }

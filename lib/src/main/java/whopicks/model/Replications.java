@@ -2,9 +2,7 @@ package whopicks.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiFunction;
 
@@ -52,7 +50,7 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
      * @return for each point its runs, in the order of their numbers
      */
     public <P, R> List<List<R>> each(List<P> points, BiFunction<P, Integer, R> one, Runnable afterEach) {
-        ExecutorService pool = Executors.newFixedThreadPool(threads, Replications::daemon);
+        ExecutorService pool = Workers.pool(threads);
         try {
             List<Future<R>> pending = new ArrayList<>();
             for (P point : points) {
@@ -69,24 +67,13 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
             for (int p = 0; p < points.size(); p++) {
                 List<R> runsOfPoint = new ArrayList<>();
                 for (Future<R> future : pending.subList(p * runs, (p + 1) * runs)) {
-                    runsOfPoint.add(future.get());
+                    runsOfPoint.add(Workers.result(future));
                 }
                 results.add(List.copyOf(runsOfPoint));
             }
             return results;
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException r ? r : new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
         } finally {
             pool.shutdownNow();
         }
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "runs");
-        thread.setDaemon(true);
-        return thread;
     }
 }
