@@ -1,7 +1,8 @@
 package whopicks.live;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import whopicks.model.Averages;
+import whopicks.model.Counters;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
@@ -10,45 +11,11 @@ import whopicks.random.Draws;
 
 /** A client that balances by itself: the model's policies at work on the live counters of the client's own requests. */
 final class PolicyRoute implements Route {
-    /** What one client has sent and not got back. */
-    private record Sent(int[] count, double[] average) implements Outstanding {
-        Sent(int servers) {
-            this(new int[servers], new double[servers]);
-            Arrays.fill(average, 1.0);
-        }
-
-        @Override
-        public int servers() {
-            return count.length;
-        }
-
-        @Override
-        public int at(int server) {
-            return count[server];
-        }
-
-        @Override
-        public int fewest() {
-            return Arrays.stream(count).min().getAsInt();
-        }
-
-        @Override
-        public int serverWithFewest(Draws draws) {
-            int fewest = fewest();
-            int[] those = IntStream.range(0, count.length).filter(j -> count[j] == fewest).toArray();
-            return those[draws.below(those.length)];
-        }
-
-        ResponseTimes times() {
-            return server -> average[server];
-        }
-    }
-
     private final Plan plan;
     private final Draws draws;
-    private final Sent[] sent;
+    private final Counters[] sent; // what each client has sent and not got back
+    private final Averages[] averages; // beside it, the client's own response times
     private final Picker[] pickers;
-    private final double smoothing;
     private final int[] home; // by session, -1 for none yet; empty without pinning
 
     /**
@@ -58,14 +25,18 @@ final class PolicyRoute implements Route {
     PolicyRoute(Policy policy, Plan plan, int servers, int clients, int pinned, Draws draws) {
         this.plan = plan;
         this.draws = draws;
-        sent = IntStream.range(0, clients).mapToObj(c -> new Sent(servers)).toArray(Sent[]::new);
-        pickers = Arrays.stream(sent).map(s -> picker(policy, s)).toArray(Picker[]::new);
-        smoothing = policy instanceof Policy.Timing timing ? timing.smoothing() : 0;
+        double smoothing = policy instanceof Policy.Timing timing ? timing.smoothing() : 0;
+        sent = new Counters[clients];
+        averages = new Averages[clients];
+        pickers = new Picker[clients];
+        Arrays.setAll(sent, c -> new Counters(servers));
+        Arrays.setAll(averages, c -> new Averages(servers, smoothing));
+        Arrays.setAll(pickers, c -> picker(policy, sent[c], averages[c]));
         home = new int[pinned];
         Arrays.fill(home, -1);
     }
 
-    private static Picker picker(Policy policy, Sent sent) {
+    private static Picker picker(Policy policy, Outstanding sent, ResponseTimes answered) {
         if (policy instanceof Policy.Blind blind) {
             return blind.picker(sent.servers());
         }
@@ -73,7 +44,7 @@ final class PolicyRoute implements Route {
             return counting.picker(sent);
         }
         if (policy instanceof Policy.Timing timing) {
-            return timing.picker(sent, sent.times());
+            return timing.picker(sent, answered);
         }
         throw new IllegalArgumentException("policy: " + policy.name() + " (expected: one that a real client can run)");
     }
@@ -86,14 +57,14 @@ final class PolicyRoute implements Route {
         if (home.length > 0) {
             home[session] = target;
         }
-        sent[client].count[target]++;
+        sent[client].arrive(target);
         return target;
     }
 
     @Override
     public void answered(int i, int target, double sojourn) {
-        Sent by = sent[plan.balancers()[i]];
-        by.count[target]--;
-        by.average[target] += smoothing * (sojourn - by.average[target]);
+        int client = plan.balancers()[i];
+        sent[client].leave(target);
+        averages[client].answered(target, sojourn);
     }
 }

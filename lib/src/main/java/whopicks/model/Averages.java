@@ -3,11 +3,12 @@ package whopicks.model;
 import java.util.Arrays;
 
 /** The moving averages behind {@link ResponseTimes}. */
-final class Averages implements ResponseTimes {
+public final class Averages implements ResponseTimes {
     private final double[] average;
     private final double smoothing;
 
-    Averages(int servers, double smoothing) {
+    /** Of servers that have nothing yet. */
+    public Averages(int servers, double smoothing) {
         average = new double[servers];
         Arrays.fill(average, 1.0);
         this.smoothing = smoothing;
@@ -18,7 +19,8 @@ final class Averages implements ResponseTimes {
         return average[server];
     }
 
-    void answered(int server, double responseTime) {
+    /** A response has come. */
+    public void answered(int server, double responseTime) {
         average[server] += smoothing * (responseTime - average[server]);
     }
 

@@ -8,14 +8,15 @@ import whopicks.random.Draws;
  * request that comes or goes moves one bit, and the lowest level that is not empty is known at all times, so that a pick
  * among the fewest costs the same with 16 servers and, but for a scan of servers / 64 words, with 1000.
  */
-final class Counters implements Outstanding {
+public final class Counters implements Outstanding {
     private final int[] count;
     private final int words; // longs per level
     private long[] members; // level * words + word
     private int[] size; // servers on each level
     private int fewest;
 
-    Counters(int servers) {
+    /** Of servers that have nothing yet. */
+    public Counters(int servers) {
         count = new int[servers];
         words = (servers + 63) / 64;
         members = new long[8 * words];
@@ -67,7 +68,7 @@ final class Counters implements Outstanding {
     }
 
     /** A request has been placed. */
-    void arrive(int server) {
+    public void arrive(int server) {
         int level = count[server];
         if (level + 1 == size.length) {
             size = Arrays.copyOf(size, 2 * size.length);
@@ -80,7 +81,7 @@ final class Counters implements Outstanding {
     }
 
     /** A request has left. */
-    void leave(int server) {
+    public void leave(int server) {
         int level = count[server];
         move(server, level, level - 1);
         if (level - 1 < fewest) {
