@@ -162,8 +162,8 @@ public class frontier extends Script {
     protected String text(List<Frame> frames) {
         Frame map = frames.get(0);
         Frame boundary = frames.get(1);
-        List<String> loads = distinct(map, "load");
-        List<String> lags = distinct(map, "lag");
+        List<String> loads = map.distinct("load");
+        List<String> lags = map.distinct("lag");
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("load"));
         lags.forEach(a -> head.add("lag " + a));
@@ -185,15 +185,5 @@ public class frontier extends Script {
                 + TextTable.aligned(lines, new boolean[head.size()])
                 + "\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within these lags.\n"
                 + map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup") + " discarded.\n";
-    }
-
-    private static List<String> distinct(Frame frame, String column) {
-        List<String> values = new ArrayList<>();
-        for (int r = 0; r < frame.size(); r++) {
-            if (!values.contains(frame.text(r, column))) {
-                values.add(frame.text(r, column));
-            }
-        }
-        return values;
     }
 }

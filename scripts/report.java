@@ -9,6 +9,7 @@
 //JAVA_OPTIONS -Djava.awt.headless=true
 
 import common.BadInput;
+import common.Script;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,11 +20,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
 import whopicks.article.Verdicts;
+import whopicks.frame.Checkout;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
@@ -54,15 +55,7 @@ public class report implements Callable<Integer> {
     private Integer port;
 
     public static void main(String... args) {
-        CommandLine line = new CommandLine(new report());
-        line.setExecutionExceptionHandler((e, at, parsed) -> {
-            if (e instanceof BadInput || e instanceof IllegalArgumentException) {
-                at.getErr().println(e.getMessage());
-                return 2;
-            }
-            throw e;
-        });
-        System.exit(line.execute(args));
+        Script.main(new report(), args);
     }
 
     @Override
@@ -84,18 +77,18 @@ public class report implements Callable<Integer> {
         frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
         csv.put("claims.csv", Csv.format(verdicts.frame()));
         String command = "jbang report" + (quick ? " --quick" : "");
-        String manifest = Manifest.with(null, "report", command, Map.of("--quick", "" + quick), seconds, csv);
         for (Map.Entry<String, String> text : csv.entrySet()) {
             WholeFile.write(folder.resolve("data").resolve(text.getKey()), text.getValue());
         }
         Map<String, Frame> recorded = recorded(folder.resolve("data"));
         Path file = folder.resolve("data").resolve(Manifest.FILE);
         String before = recorded.isEmpty() || !Files.exists(file) ? null : Files.readString(file); // where a recording came from
-        WholeFile.write(file, Manifest.with(before, "report", command, Map.of("--quick", "" + quick), seconds, csv));
+        String manifest = Manifest.with(before, "report", command, Map.of("--quick", "" + quick), seconds, csv);
+        WholeFile.write(file, manifest);
 
         // 3. The page, with what was recorded into the same folder.
         frames.putAll(recorded);
-        Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest), quick);
+        Content content = new Content(new Frames(frames), verdicts, sources(), Provenance.of(manifest, "report"), quick);
         String html = Page.packaged().html(content);
         WholeFile.write(folder.resolve("index.html"), html);
         System.out.printf(Locale.ROOT, "wrote %s (%.1f MB) and %d frames in data/; the studies took %.1f s%n",
@@ -122,13 +115,7 @@ public class report implements Callable<Integer> {
 
     /** The checkout that the working directory is in; the working directory itself if there is none. */
     private static Path checkout() {
-        Path here = Path.of("").toAbsolutePath();
-        for (Path at = here; at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve("jbang-catalog.json"))) {
-                return at;
-            }
-        }
-        return here;
+        return Checkout.top().orElse(Path.of("").toAbsolutePath());
     }
 
     private static Map<String, String> sources() throws IOException {

@@ -1,20 +1,23 @@
 package whopicks;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
-/** The folder of the checkout that the tests run in, found from the working directory upwards. */
+/** The checkout that the tests run in. */
 public final class Checkout {
     private Checkout() {}
 
     /** A path below the top folder. @throws IllegalStateException if the working directory is not inside a checkout */
     public static Path path(String relative) {
-        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve("jbang-catalog.json"))) {
-                return at.resolve(relative);
-            }
-        }
-        throw new IllegalStateException("working directory: " + Path.of("").toAbsolutePath()
-                + " (expected: inside a checkout of whopicks)");
+        return whopicks.frame.Checkout.top().orElseThrow(() -> new IllegalStateException("working directory: "
+                + Path.of("").toAbsolutePath() + " (expected: inside a checkout of whopicks)")).resolve(relative);
+    }
+
+    /** The launcher on the PATH, else the one that make fetches; as in the Makefile. */
+    public static String jbang() {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator)).map(folder -> Path.of(folder, "jbang"))
+                .filter(Files::isExecutable).findFirst().orElse(path(".jbang/jbang")).toString();
     }
 }

@@ -42,7 +42,7 @@ record Reading(Frame frame, int row, String column, double[] runs) {
     }
 
     Column.Kind kind() {
-        return frame.schema().columns().get(frame.schema().index(column)).kind();
+        return frame.schema().column(column).kind();
     }
 
     /** This reading. @throws Readings.Missing if it was made with other sizes than the article's */

@@ -75,7 +75,7 @@ final class Readings {
         Frame runs = frames.get(frame.name() + "-runs");
         int end = frame.schema().names().indexOf("runs");
         if (runs == null || end < 0 || frame.schema().index(column) < end || !runs.schema().names().contains(column)
-                || frame.schema().columns().get(frame.schema().index(column)).kind() == Column.Kind.FLAG) {
+                || frame.schema().column(column).kind() == Column.Kind.FLAG) {
             return new double[0];
         }
         List<String> point = frame.schema().names().subList(0, end).stream().filter(runs.schema().names()::contains).toList();

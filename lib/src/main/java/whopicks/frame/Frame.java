@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
@@ -98,6 +99,11 @@ public final class Frame {
             }
         }
         return found;
+    }
+
+    /** The different texts of a column, in the order of their first rows. */
+    public List<String> distinct(String column) {
+        return IntStream.range(0, size()).mapToObj(r -> text(r, column)).distinct().toList();
     }
 
     /** A new frame of the rows given. */

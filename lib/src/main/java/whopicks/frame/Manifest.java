@@ -7,7 +7,6 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,6 +14,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Where a folder of frames came from: {@code manifest.json} beside the CSV files, a member per study. */
@@ -80,15 +80,12 @@ public final class Manifest {
 
     /** What git answers in the checkout around the working directory; null outside one or without git. */
     private static String git(String... words) {
-        Path top = Path.of("").toAbsolutePath();
-        while (top != null && !Files.exists(top.resolve("jbang-catalog.json"))) {
-            top = top.getParent();
-        }
-        if (top == null) {
+        Optional<Path> top = Checkout.top();
+        if (top.isEmpty()) {
             return null;
         }
         try {
-            List<String> command = new java.util.ArrayList<>(List.of("git", "-C", top.toString()));
+            List<String> command = new java.util.ArrayList<>(List.of("git", "-C", top.get().toString()));
             command.addAll(List.of(words));
             Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
             String answer = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

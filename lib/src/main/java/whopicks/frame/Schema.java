@@ -28,6 +28,11 @@ public record Schema(String name, String title, List<Column> columns) {
         throw new IllegalArgumentException("column: " + column + " (expected: one of " + names() + ")");
     }
 
+    /** A column. @throws IllegalArgumentException if there is none of that name */
+    public Column column(String name) {
+        return columns.get(index(name));
+    }
+
     /** The names of the columns. */
     public List<String> names() {
         return columns.stream().map(Column::name).toList();

@@ -57,28 +57,13 @@ public record Frames(Map<String, Frame> all) {
 
     /** The frame with fewer columns, in the order given. */
     static Frame columns(Frame frame, String... names) {
-        List<Column> columns = java.util.Arrays.stream(names).map(n -> frame.schema().columns().get(frame.schema().index(n))).toList();
+        List<Column> columns = java.util.Arrays.stream(names).map(n -> frame.schema().column(n)).toList();
         Frame part = new Frame(new Schema(frame.name(), frame.schema().title(), columns));
         for (int r = 0; r < frame.size(); r++) {
-            Object[] row = new Object[names.length];
-            for (int c = 0; c < row.length; c++) {
-                row[c] = value(frame, r, columns.get(c));
-            }
-            part.add(row);
+            List<Object> row = frame.row(r);
+            part.add(columns.stream().map(c -> row.get(frame.schema().index(c.name()))).toArray());
         }
         return part;
-    }
-
-    private static Object value(Frame frame, int row, Column column) {
-        if (frame.isEmpty(row, column.name())) {
-            return null;
-        }
-        return switch (column.kind()) {
-            case TEXT -> frame.text(row, column.name());
-            case WHOLE -> (long) frame.number(row, column.name());
-            case NUMBER -> frame.number(row, column.name());
-            case FLAG -> frame.flag(row, column.name());
-        };
     }
 
     private static Map<String, String> cells(String key) {

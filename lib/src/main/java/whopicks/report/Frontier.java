@@ -1,10 +1,8 @@
 package whopicks.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import whopicks.frame.Frame;
 import whopicks.report.Grid.Cell;
 import whopicks.report.Grid.Group;
@@ -19,12 +17,8 @@ final class Frontier {
 
     static List<Grid> tables(Frames frames) {
         Frame frame = frames.get("frontier-boundary");
-        Set<String> loads = new LinkedHashSet<>();
-        for (int r = 0; r < frame.size(); r++) {
-            loads.add(frame.text(r, "load"));
-        }
         List<Row> rows = new ArrayList<>();
-        for (String load : loads) {
+        for (String load : frame.distinct("load")) {
             List<Cell> cells = new ArrayList<>();
             for (String rival : RIVALS) {
                 int r = frame.find(Map.of("load", load, "rival", rival)).get(0);

@@ -1,10 +1,8 @@
 package whopicks.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import whopicks.frame.Frame;
 import whopicks.report.Grid.Cell;
 import whopicks.report.Grid.Group;
@@ -19,11 +17,11 @@ final class FrontierMap {
     private FrontierMap() {}
 
     static Grid of(Frame frame) {
-        Set<String> lags = distinct(frame, "lag");
+        List<String> lags = frame.distinct("lag");
         List<Head> heads = new ArrayList<>(List.of(new Head("load", "number")));
         lags.forEach(lag -> heads.add(new Head(Text.number(Double.parseDouble(lag)), "text")));
         List<Row> rows = new ArrayList<>();
-        for (String load : distinct(frame, "load")) {
+        for (String load : frame.distinct("load")) {
             List<Cell> cells = new ArrayList<>();
             for (String lag : lags) {
                 int r = frame.find(Map.of("load", load, "lag", lag)).get(0);
@@ -34,13 +32,5 @@ final class FrontierMap {
         return new Grid("table-frontier-map", "The policy with the lowest p99 at each load and lag; " + frame.text(0, "runs") + " runs of " + frame.text(0, "requests")
                 + " requests. L least connections, P power of two, R round robin; “?” where the 95 % intervals cannot tell. Hovering a cell shows the three p99.",
                 List.of(new Group("", 1), new Group("lag: time between refreshes of the board, in mean service times", lags.size())), heads, rows, frame);
-    }
-
-    private static Set<String> distinct(Frame frame, String column) {
-        Set<String> values = new LinkedHashSet<>();
-        for (int r = 0; r < frame.size(); r++) {
-            values.add(frame.text(r, column));
-        }
-        return values;
     }
 }

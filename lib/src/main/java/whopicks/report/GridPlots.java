@@ -134,7 +134,7 @@ final class GridPlots {
     }
 
     private Column column(String name) {
-        return rows.schema().columns().get(rows.schema().index(name));
+        return rows.schema().column(name);
     }
 
     /** The different texts of a column, in the order of the rows; empty cells left out. */

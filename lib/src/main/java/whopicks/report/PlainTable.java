@@ -21,7 +21,7 @@ final class PlainTable {
     static Grid of(String id, String caption, Frame frame, int decimals, String... columns) {
         List<Head> heads = new ArrayList<>();
         for (int c = 0; c < columns.length; c += 2) {
-            Column.Kind kind = column(frame, columns[c]).kind();
+            Column.Kind kind = frame.schema().column(columns[c]).kind();
             boolean number = c > 0 && (kind == Column.Kind.NUMBER || kind == Column.Kind.WHOLE);
             heads.add(new Head(columns[c + 1], number ? "number" : "text"));
         }
@@ -37,10 +37,6 @@ final class PlainTable {
     }
 
     private static String text(Frame frame, int row, String column, int decimals) {
-        return column(frame, column).kind() == Column.Kind.NUMBER ? Text.number(frame.number(row, column), decimals) : frame.text(row, column);
-    }
-
-    private static Column column(Frame frame, String name) {
-        return frame.schema().columns().get(frame.schema().index(name));
+        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Text.number(frame.number(row, column), decimals) : frame.text(row, column);
     }
 }

@@ -1,7 +1,6 @@
 package whopicks.report;
 
 import com.google.gson.Gson;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,18 +9,16 @@ import java.util.Map;
 public final class Provenance {
     private Provenance() {}
 
-    /** What to print, by label. Members that the manifest leaves open are left out. */
-    public static Map<String, String> of(String manifest) {
+    /** What to print of a study's part, by label. Members that the manifest leaves open are left out. */
+    public static Map<String, String> of(String manifest, String study) {
         Map<String, String> lines = new LinkedHashMap<>();
-        for (Map.Entry<String, JsonElement> part : new Gson().fromJson(manifest, JsonObject.class).entrySet()) {
-            JsonObject run = part.getValue().getAsJsonObject();
-            for (String member : new String[] {"command", "commit", "tree", "jdk", "os", "cores", "seconds"}) {
-                if (run.has(member) && !run.get(member).isJsonNull()) {
-                    lines.put(member, run.get(member).getAsString());
-                }
+        JsonObject run = new Gson().fromJson(manifest, JsonObject.class).getAsJsonObject(study);
+        for (String member : new String[] {"command", "commit", "tree", "jdk", "os", "cores", "seconds"}) {
+            if (run.has(member) && !run.get(member).isJsonNull()) {
+                lines.put(member, run.get(member).getAsString());
             }
-            run.getAsJsonObject("sha256").entrySet().forEach(e -> lines.put(e.getKey(), "sha256 " + e.getValue().getAsString()));
         }
+        run.getAsJsonObject("sha256").entrySet().forEach(e -> lines.put(e.getKey(), "sha256 " + e.getValue().getAsString()));
         return lines;
     }
 }

@@ -42,7 +42,7 @@ final class Sim3 {
 
     private static Plot servers(Frame frame) {
         Chart chart = new Chart("Utilisation of each server, first run", Chart.axis("server", false), Chart.axis("utilisation", false), 420);
-        for (String sessions : frame.table().stringColumn("sessions").unique().asList()) {
+        for (String sessions : frame.distinct("sessions")) {
             List<Integer> rows = frame.find(Map.of("sessions", sessions));
             Look look = look(frame, rows.get(0));
             chart.curve(look, look.label(), ModelPlots.column(frame, rows, "server"), ModelPlots.column(frame, rows, "utilisation"),

@@ -25,7 +25,7 @@ final class BuiltReport {
         try {
             Path folder = Files.createTempDirectory("whopicks-report");
             Path log = folder.resolve("log");
-            Process script = new ProcessBuilder(jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
+            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
                     .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
             if (!script.waitFor(5, TimeUnit.MINUTES) || script.exitValue() != 0) {
                 script.destroy();
@@ -38,14 +38,5 @@ final class BuiltReport {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
-    }
-
-    private static String jbang() {
-        for (String folder : System.getenv("PATH").split(java.io.File.pathSeparator)) {
-            if (Files.isExecutable(Path.of(folder, "jbang"))) {
-                return Path.of(folder, "jbang").toString();
-            }
-        }
-        return Checkout.path(".jbang/jbang").toString();
     }
 }

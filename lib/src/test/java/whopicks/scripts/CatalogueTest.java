@@ -140,15 +140,9 @@ class CatalogueTest {
 
     /** What the launcher says of a build that failed; "" if it did not. */
     private static String build(String alias) throws IOException, InterruptedException {
-        Process build = new ProcessBuilder(launcher(), "build", alias).directory(Checkout.path("").toFile()).redirectErrorStream(true).start();
+        Process build = new ProcessBuilder(Checkout.jbang(), "build", alias).directory(Checkout.path("").toFile()).redirectErrorStream(true).start();
         String output = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return build.waitFor() == 0 ? "" : output + "exit code " + build.exitValue();
-    }
-
-    /** The launcher on the PATH, else the one that make fetches; as in the Makefile. */
-    private static String launcher() {
-        return Stream.of(System.getenv("PATH").split(":")).map(folder -> Path.of(folder, "jbang")).filter(Files::isExecutable)
-                .findFirst().orElse(Checkout.path(".jbang/jbang")).toString();
     }
 
     private static Map<String, Alias> aliases() {

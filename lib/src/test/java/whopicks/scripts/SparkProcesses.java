@@ -1,6 +1,5 @@
 package whopicks.scripts;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -11,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import whopicks.Checkout;
 
 /**
@@ -40,8 +38,7 @@ record SparkProcesses(String sweep, String spark) {
     }
 
     private static String jbang(String... arguments) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, "jbang")).filter(Files::isExecutable).findFirst().orElse(Checkout.path(".jbang/jbang")).toString(), "--quiet"));
+        List<String> words = new ArrayList<>(List.of(Checkout.jbang(), "--quiet"));
         words.addAll(List.of(arguments));
         Process process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
