@@ -6,7 +6,6 @@
 import common.ModelStudy;
 import common.Script;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -58,17 +57,13 @@ public class sim2 extends ModelStudy {
                 new Policies.LeastResponseTime(SMOOTHING));
         List<Point> points = new ArrayList<>();
         policies.forEach(policy -> points.add(new Point("sim2", "identical", base.withPolicy(policy))));
+        List<Policy> weighing = new ArrayList<>(policies);
+        weighing.addAll(policies.indexOf(new Policies.RoundRobin()) + 1, List.of(
+                WeightedRoundRobin.ofFirst(servers(), 4), // right: a quarter of the turns
+                WeightedRoundRobin.ofFirst(servers(), 2))); // slightly wrong: half of them
         Scenario slow = base.withCluster(Cluster.withFirst(SLOW, servers()));
-        policies.forEach(policy -> points.add(new Point("sim2", "slow", slow.withPolicy(policy))));
-        points.add(8, new Point("sim2", "slow", slow.withPolicy(weighted(4)))); // right: a quarter of the turns
-        points.add(9, new Point("sim2", "slow", slow.withPolicy(weighted(2)))); // slightly wrong: half of them
+        weighing.forEach(policy -> points.add(new Point("sim2", "slow", slow.withPolicy(policy))));
         return points;
-    }
-
-    private Policy weighted(int turns) {
-        List<Integer> weights = new ArrayList<>(Collections.nCopies(servers(), turns));
-        weights.set(0, 1);
-        return new WeightedRoundRobin(weights, WeightedRoundRobin.Order.EXPANDED);
     }
 
     // 3. The frame: a row per policy and cluster.
@@ -85,13 +80,10 @@ public class sim2 extends ModelStudy {
 
     // The distribution behind the percentiles, and the queue that never stops growing: for figures, on the article's streams.
     @Override
-    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
-        List<Frame> frames = new ArrayList<>(super.frames(points, how, results));
-        if (how.streams() == RandomInput.Kind.ARTICLE) {
-            frames.add(TailFrame.of("sim2", points.stream().filter(p -> p.table().equals("identical")).toList(), how));
-            frames.add(QueueFrame.of("sim2", points.stream().filter(p -> p.table().equals("slow")).toList(), how));
-        }
-        return frames;
+    protected List<Frame> figures(List<Point> points, Replications how) {
+        return how.streams() != RandomInput.Kind.ARTICLE ? List.of() : List.of(
+                TailFrame.of("sim2", points.stream().filter(p -> p.table().equals("identical")).toList(), how),
+                QueueFrame.of("sim2", points.stream().filter(p -> p.table().equals("slow")).toList(), how));
     }
 
     // 4. What we saw.

@@ -7,7 +7,6 @@ import common.BadInput;
 import common.ModelStudy;
 import common.Script;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -66,10 +65,8 @@ public class sim3 extends ModelStudy {
             if (weight < 1) {
                 throw new BadInput("weights: " + weight + " (expected: >= 1)");
             }
-            List<Integer> turns = new ArrayList<>(Collections.nCopies(servers(), weight));
-            turns.set(0, 1);
             points.add(new Point("sim3", "weights", slow.withPolicy(weight == 1 ? new Policies.RoundRobin()
-                    : new WeightedRoundRobin(turns, WeightedRoundRobin.Order.EXPANDED))));
+                    : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
         points.add(new Point("sim3", "weights", slow.withPolicy(new Policies.LeastConnections())));
         for (int number : sessions) {

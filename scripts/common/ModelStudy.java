@@ -2,10 +2,8 @@ package common;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
@@ -94,16 +92,8 @@ public abstract class ModelStudy extends Script {
 
     @Override
     protected final List<Frame> frames() {
-        if (!(load > 0 && load < 1)) {
-            throw new BadInput("load: " + load + " (expected: > 0 and < 1)");
-        }
-        if (servers < 2) {
-            throw new BadInput("servers: " + servers + " (expected: >= 2)");
-        }
-        Replications how = new Replications(streams, seed, runs, threads);
-        Scenario base = Scenario.of(whopicks.model.Cluster.identical(servers), load * servers, SERVICE,
-                new whopicks.model.Policies.Random(), requests(), warmup());
-        List<Point> points = points(base);
+        Replications how = how();
+        List<Point> points = points(base());
         List<List<Run>> results = new ArrayList<>();
         Progress.over(spec.name(), "runs", (long) points.size() * runs,
                 step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), step)));
@@ -116,14 +106,35 @@ public abstract class ModelStudy extends Script {
     }
 
     @Override
+    protected final List<Frame> figures() {
+        return figures(points(base()), how());
+    }
+
+    /** What only a figure needs beyond the results; a study that has such a figure overrides it. */
+    protected List<Frame> figures(List<Point> points, Replications how) {
+        return List.of();
+    }
+
+    private Replications how() {
+        return new Replications(streams, seed, runs, threads);
+    }
+
+    private Scenario base() {
+        if (!(load > 0 && load < 1)) {
+            throw new BadInput("load: " + load + " (expected: > 0 and < 1)");
+        }
+        if (servers < 2) {
+            throw new BadInput("servers: " + servers + " (expected: >= 2)");
+        }
+        return Scenario.of(whopicks.model.Cluster.identical(servers), load * servers, SERVICE, new whopicks.model.Policies.Random(),
+                requests(), warmup());
+    }
+
+    @Override
     protected String text(List<Frame> frames) {
         Frame summary = frames.get(0);
         StringBuilder out = new StringBuilder();
-        Set<String> tables = new LinkedHashSet<>();
-        for (int r = 0; r < summary.size(); r++) {
-            tables.add(summary.text(r, "table"));
-        }
-        for (String table : tables) {
+        for (String table : summary.distinct("table")) {
             out.append(headings().getOrDefault(table, table)).append('\n')
                     .append(table(summary, summary.find(Map.of("table", table)))).append('\n');
         }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -44,6 +45,11 @@ public abstract class Script implements Callable<Integer> {
     /** Does the work; the first frame is the study's main one. Throws IllegalArgumentException or {@link BadInput} on bad input. */
     protected abstract List<Frame> frames();
 
+    /** Frames that only figures need, made where frames are kept, not for a terminal. Called after {@link #frames()}. */
+    protected List<Frame> figures() {
+        return List.of();
+    }
+
     /** What a person reads on the terminal. */
     protected abstract String text(List<Frame> frames);
 
@@ -60,7 +66,11 @@ public abstract class Script implements Callable<Integer> {
     /** The frames of a script for the options given, for those who run several scripts in one JVM. */
     public static List<Frame> frames(Script script, String... args) {
         commandLine(script).parseArgs(args);
-        return script.frames();
+        return script.all(script.frames());
+    }
+
+    private List<Frame> all(List<Frame> frames) {
+        return Stream.concat(frames.stream(), figures().stream()).toList();
     }
 
     /** The script's options with their values, defaults too, for {@link Manifest}. */
@@ -127,7 +137,7 @@ public abstract class Script implements Callable<Integer> {
     public final Integer call() {
         checkOut();
         long start = System.nanoTime();
-        List<Frame> frames = frames();
+        List<Frame> frames = out != null && isFolder() ? all(frames()) : frames();
         double seconds = (System.nanoTime() - start) / 1e9;
         PrintWriter print = spec.commandLine().getOut();
         if (out == null) {

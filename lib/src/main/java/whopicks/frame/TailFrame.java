@@ -35,14 +35,18 @@ public final class TailFrame {
         double[] above = IntStream.rangeClosed(0, PER_DECADE * DECADES).skip(1)
                 .mapToDouble(i -> Math.pow(10, -(double) i / PER_DECADE)).toArray();
         double[] quantiles = Arrays.stream(above).map(a -> 1 - a).toArray();
-        for (Point p : points) {
-            List<double[]> runs = IntStream.range(0, how.runs()).parallel().mapToObj(run -> {
-                double[] times = new Simulation().sojournTimes(p.scenario(), how.streams(), how.seed(), run);
-                return new Percentiles().of(times, times.length, quantiles);
-            }).toList();
+        ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
+        ThreadLocal<Percentiles> percentiles = ThreadLocal.withInitial(Percentiles::new);
+        List<List<double[]>> results = how.each(points, (p, run) -> {
+            double[] times = simulation.get().sojournTimes(p.scenario(), how.streams(), how.seed(), run);
+            return percentiles.get().of(times, times.length, quantiles);
+        }, () -> {});
+        for (int at = 0; at < points.size(); at++) {
+            Point p = points.get(at);
+            List<double[]> runs = results.get(at);
             for (int q = 0; q < above.length; q++) {
-                int at = q;
-                double time = runs.stream().mapToDouble(r -> r[at]).sum() / runs.size();
+                int share = q;
+                double time = runs.stream().mapToDouble(r -> r[share]).sum() / runs.size();
                 List<Object> row = new ArrayList<>(Arrays.asList(p.table(), p.scenario().policy().name(), p.weight()));
                 row.addAll(List.of(how.streams().toString(), how.runs(), time, above[q]));
                 frame.add(row.toArray());

@@ -1,6 +1,8 @@
 package whopicks.model;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -62,6 +64,13 @@ public final class Policies {
             if (weights.stream().anyMatch(w -> w < 0) || weights.stream().allMatch(w -> w == 0)) {
                 throw new IllegalArgumentException("weights: " + weights + " (expected: >= 0, not all 0)");
             }
+        }
+
+        /** One turn for server 0 and {@code turns} in a row for each other server: the article's list. */
+        public static WeightedRoundRobin ofFirst(int servers, int turns) {
+            List<Integer> weights = new ArrayList<>(Collections.nCopies(servers, turns));
+            weights.set(0, 1);
+            return new WeightedRoundRobin(weights, Order.EXPANDED);
         }
 
         /** How the turns of one cycle lie. */

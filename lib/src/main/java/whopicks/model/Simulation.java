@@ -24,10 +24,6 @@ public final class Simulation {
      * @param run number of the run, 0, 1, ...
      */
     public Run run(Scenario scenario, RandomInput.Kind kind, long seed, int run) {
-        int counted = scenario.requests() - scenario.warmup();
-        if (sojourn.length < counted) {
-            sojourn = new double[counted];
-        }
         return summary(scenario, walk(scenario, kind.open(seed, run, scenario)));
     }
 
@@ -37,7 +33,7 @@ public final class Simulation {
      * @return a new array of requests - warmup times
      */
     public double[] sojournTimes(Scenario scenario, RandomInput.Kind kind, long seed, int run) {
-        run(scenario, kind, seed, run);
+        walk(scenario, kind.open(seed, run, scenario));
         return Arrays.copyOf(sojourn, scenario.requests() - scenario.warmup());
     }
 
@@ -45,6 +41,7 @@ public final class Simulation {
     record Given(double[] work, long[] requests, double time, int[] homes) {}
 
     private Given walk(Scenario s, RandomInput input) {
+        sojourn = sojourn.length < s.requests() - s.warmup() ? new double[s.requests() - s.warmup()] : sojourn;
         Servers servers = new Servers(s.cluster());
         boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
         if (s.policy() instanceof Policy.Blind blind && !drawsBalancer && s.sessions() == 0

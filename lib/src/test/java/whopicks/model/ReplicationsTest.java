@@ -89,8 +89,8 @@ class ReplicationsTest {
         Cluster slow = Cluster.withFirst(0.25, 16);
         assertFalse(allStable(scenario(new Policies.Random()).withCluster(slow)));
         assertFalse(allStable(scenario(new Policies.RoundRobin()).withCluster(slow)));
-        assertFalse(allStable(scenario(weighted(2)).withCluster(slow)));
-        assertTrue(allStable(scenario(weighted(4)).withCluster(slow)));
+        assertFalse(allStable(scenario(Policies.WeightedRoundRobin.ofFirst(16, 2)).withCluster(slow)));
+        assertTrue(allStable(scenario(Policies.WeightedRoundRobin.ofFirst(16, 4)).withCluster(slow)));
         for (Policy policy : List.of(new Policies.PowerOfChoices(2, true), new Policies.LeastConnections(),
                 new Policies.LeastResponseTime(0.03), new Policies.LeastResponseTimeForesight(0.03))) {
             assertTrue(allStable(scenario(policy).withCluster(slow)), policy.name());
@@ -112,12 +112,6 @@ class ReplicationsTest {
                         .allMatch(Run::stable), policy.name() + ", " + requests);
             }
         }
-    }
-
-    private static Policy weighted(int turns) {
-        List<Integer> weights = new ArrayList<>(Collections.nCopies(16, turns));
-        weights.set(0, 1);
-        return new Policies.WeightedRoundRobin(weights, Policies.WeightedRoundRobin.Order.EXPANDED);
     }
 
     private static boolean allStable(Scenario scenario) {

@@ -1,7 +1,6 @@
 package whopicks.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +32,9 @@ final class SmallFrames {
         List.of(further).forEach(policy -> points.add(new Point("sim2", "identical", base.withPolicy(policy))));
         Scenario slow = base.withCluster(Cluster.withFirst(0.25, 16));
         policies.forEach(policy -> points.add(new Point("sim2", "slow", slow.withPolicy(policy))));
-        points.add(new Point("sim2", "slow", slow.withPolicy(weighted(4))));
-        points.add(new Point("sim2", "slow", slow.withPolicy(weighted(2))));
-        List<Point> weights = List.of(3, 4).stream().map(turns -> new Point("sim3", "weights", slow.withPolicy(weighted(turns)))).toList();
+        points.add(new Point("sim2", "slow", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, 4))));
+        points.add(new Point("sim2", "slow", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, 2))));
+        List<Point> weights = List.of(3, 4).stream().map(turns -> new Point("sim3", "weights", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, turns)))).toList();
         Map<String, Frame> frames = new LinkedHashMap<>();
         for (RandomInput.Kind streams : RandomInput.Kind.values()) {
             frames.merge("sim2", summary(points, streams), Frame::addAll);
@@ -51,11 +50,5 @@ final class SmallFrames {
         Replications how = new Replications(streams, 0, 3, 2);
         List<List<Run>> runs = how.of(points.stream().map(Point::scenario).toList(), () -> {});
         return ModelFrames.summary(points, how, runs);
-    }
-
-    private static Policy weighted(int turns) {
-        List<Integer> weights = new ArrayList<>(Collections.nCopies(16, turns));
-        weights.set(0, 1);
-        return new Policies.WeightedRoundRobin(weights, Policies.WeightedRoundRobin.Order.EXPANDED);
     }
 }
