@@ -24,7 +24,7 @@ public final class Averages implements ResponseTimes {
         average[server] += smoothing * (responseTime - average[server]);
     }
 
-    void copyFrom(Averages other) {
-        System.arraycopy(other.average, 0, average, 0, average.length);
+    void copyFrom(ResponseTimes other) {
+        Arrays.setAll(average, other::at);
     }
 }

@@ -11,6 +11,7 @@ import whopicks.random.Draws;
 public final class Counters implements Outstanding {
     private final int[] count;
     private final int words; // longs per level
+    private final int span; // servers in a word
     private long[] members; // level * words + word
     private int[] size; // servers on each level
     private int fewest;
@@ -19,6 +20,7 @@ public final class Counters implements Outstanding {
     public Counters(int servers) {
         count = new int[servers];
         words = (servers + 63) / 64;
+        span = Ties.span(servers);
         members = new long[8 * words];
         size = new int[8];
         clear();
@@ -60,19 +62,14 @@ public final class Counters implements Outstanding {
                 word++;
             }
         }
-        long bits = members[word];
-        for (; skip > 0; skip--) {
-            bits &= bits - 1;
-        }
-        return (word - fewest * words << 6) + Long.numberOfTrailingZeros(bits);
+        return (word - fewest * words << 6) + Ties.nth(members[word], skip, span);
     }
 
     /** A request has been placed. */
     public void arrive(int server) {
         int level = count[server];
         if (level + 1 == size.length) {
-            size = Arrays.copyOf(size, 2 * size.length);
-            members = Arrays.copyOf(members, 2 * members.length);
+            widen(level + 2);
         }
         move(server, level, level + 1);
         if (size[level] == 0 && level == fewest) {
@@ -99,15 +96,26 @@ public final class Counters implements Outstanding {
         count[server] = to;
     }
 
-    /** Takes over the counters of another object for as many servers. */
-    void copyFrom(Counters other) {
-        System.arraycopy(other.count, 0, count, 0, count.length);
-        if (size.length < other.size.length) {
-            size = new int[other.size.length];
-            members = new long[other.members.length];
+    /** Takes over what another view shows of as many servers. */
+    void copyFrom(Outstanding other) {
+        Arrays.fill(members, 0);
+        Arrays.fill(size, 0);
+        fewest = Integer.MAX_VALUE;
+        for (int j = 0; j < count.length; j++) {
+            int level = other.at(j);
+            if (level + 1 >= size.length) {
+                widen(level + 2);
+            }
+            members[level * words + (j >> 6)] |= 1L << j;
+            size[level]++;
+            count[j] = level;
+            fewest = Math.min(fewest, level);
         }
-        System.arraycopy(other.size, 0, size, 0, other.size.length);
-        System.arraycopy(other.members, 0, members, 0, other.members.length);
-        fewest = other.fewest;
+    }
+
+    private void widen(int levels) {
+        int wider = Integer.highestOneBit(2 * levels - 1);
+        size = Arrays.copyOf(size, wider);
+        members = Arrays.copyOf(members, wider * words);
     }
 }

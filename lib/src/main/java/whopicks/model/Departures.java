@@ -20,26 +20,47 @@ final class Departures {
     private final double daysPerTime;
     private final int[] firstOfDay; // server at the head of each day's list
     private final int[] next; // the next server of the same list
-    private final Ring[] rings;
+    private final double[][] finish; // a ring per server; slots from head to tail, the length a power of two
+    private final double[][] sojourn; // beside it; null where nobody asks for it
+    private final int[][] balancer;
+    private final int[] head;
+    private final int[] tail;
     private long today;
 
-    Departures(int servers, double meanGap, Listener listener) {
+    /**
+     * @param meanGap mean time between arrivals
+     * @param sojourns whether the listener wants sojourn times; else it is told NaN
+     * @param balancers whether it wants balancers; else it is told 0
+     */
+    Departures(int servers, double meanGap, boolean sojourns, boolean balancers, Listener listener) {
         this.listener = listener;
         daysPerTime = 1 / meanGap;
-        firstOfDay = new int[Math.max(64, Integer.highestOneBit(servers) * 8)];
+        firstOfDay = new int[Math.max(64, Integer.highestOneBit(servers) * 4)];
         Arrays.fill(firstOfDay, NONE);
         next = new int[servers];
-        rings = new Ring[servers];
-        Arrays.setAll(rings, j -> new Ring());
+        finish = new double[servers][4];
+        sojourn = sojourns ? new double[servers][4] : null;
+        balancer = balancers ? new int[servers][4] : null;
+        head = new int[servers];
+        tail = new int[servers];
     }
 
     /** A request has been placed. */
-    void add(int server, int balancer, double now, double finish) {
-        Ring ring = rings[server];
-        if (ring.isEmpty()) {
-            enter(server, finish);
+    void add(int server, int from, double now, double finishes) {
+        int size = tail[server] - head[server];
+        if (size == 0) {
+            enter(server, finishes);
+        } else if (size == finish[server].length) {
+            grow(server);
         }
-        ring.add(finish, finish - now, balancer);
+        int slot = tail[server]++ & finish[server].length - 1;
+        finish[server][slot] = finishes;
+        if (sojourn != null) {
+            sojourn[server][slot] = finishes - now;
+        }
+        if (balancer != null) {
+            balancer[server][slot] = from;
+        }
     }
 
     /** Lets everything leave that finishes at or before {@code now}; each server's requests in their order. */
@@ -62,76 +83,49 @@ final class Departures {
     }
 
     private void leave(int server, double now) {
-        Ring ring = rings[server];
-        while (ring.first() <= now) {
-            listener.left(server, ring.balancer(), ring.sojourn());
-            ring.remove();
-            if (ring.isEmpty()) {
-                return;
+        double[] ring = finish[server];
+        int first = head[server];
+        int end = tail[server];
+        while (first != end) {
+            int slot = first & ring.length - 1;
+            if (ring[slot] > now) {
+                enter(server, ring[slot]);
+                break;
             }
+            listener.left(server, balancer == null ? 0 : balancer[server][slot], sojourn == null ? Double.NaN : sojourn[server][slot]);
+            first++;
         }
-        enter(server, ring.first());
+        head[server] = first;
     }
 
-    private void enter(int server, double finish) {
-        int slot = (int) (long) (finish * daysPerTime) & firstOfDay.length - 1;
+    private void enter(int server, double time) {
+        int slot = (int) (long) (time * daysPerTime) & firstOfDay.length - 1;
         next[server] = firstOfDay[slot];
         firstOfDay[slot] = server;
     }
 
-    /** A FIFO of requests that grows by doubling. */
-    private static final class Ring {
-        private double[] finish = new double[16];
-        private double[] sojourn = new double[16];
-        private int[] balancer = new int[16];
-        private int head;
-        private int tail;
-
-        boolean isEmpty() {
-            return head == tail;
+    /** Doubles a server's rings; what they hold moves to the start. */
+    private void grow(int server) {
+        int size = finish[server].length;
+        int first = head[server] & size - 1;
+        finish[server] = twice(finish[server], first);
+        if (sojourn != null) {
+            sojourn[server] = twice(sojourn[server], first);
         }
-
-        double first() {
-            return finish[head & finish.length - 1];
+        if (balancer != null) {
+            int[] wider = Arrays.copyOf(balancer[server], 2 * size);
+            System.arraycopy(balancer[server], first, wider, 0, size - first);
+            System.arraycopy(balancer[server], 0, wider, size - first, first);
+            balancer[server] = wider;
         }
+        head[server] = 0;
+        tail[server] = size;
+    }
 
-        double sojourn() {
-            return sojourn[head & finish.length - 1];
-        }
-
-        int balancer() {
-            return balancer[head & finish.length - 1];
-        }
-
-        void remove() {
-            head++;
-        }
-
-        void add(double finishes, double stays, int from) {
-            if (tail - head == finish.length) {
-                grow();
-            }
-            int at = tail++ & finish.length - 1;
-            finish[at] = finishes;
-            sojourn[at] = stays;
-            balancer[at] = from;
-        }
-
-        private void grow() {
-            int size = finish.length;
-            double[] f = new double[2 * size];
-            double[] s = new double[2 * size];
-            int[] b = new int[2 * size];
-            for (int i = 0; i < size; i++) {
-                f[i] = finish[head + i & size - 1];
-                s[i] = sojourn[head + i & size - 1];
-                b[i] = balancer[head + i & size - 1];
-            }
-            finish = f;
-            sojourn = s;
-            balancer = b;
-            head = 0;
-            tail = size;
-        }
+    private static double[] twice(double[] ring, int first) {
+        double[] wider = new double[2 * ring.length];
+        System.arraycopy(ring, first, wider, 0, ring.length - first);
+        System.arraycopy(ring, 0, wider, ring.length - first, first);
+        return wider;
     }
 }

@@ -3,45 +3,49 @@ package whopicks.model;
 import whopicks.random.Draws;
 
 /**
- * Live outstanding requests that are counted only when somebody looks. A server without work is known from the time at which
- * it is free; the others keep their finish times in a ring, and what has passed is dropped at the next look. For up to 64
- * servers, whose set fits one word; beyond that {@link Counters} cost less.
+ * Outstanding requests that are counted only when somebody looks. A server without any is known from the time at which the
+ * last of them leaves; the others keep their finish times in a ring, and what has passed is dropped at the next look. For up
+ * to {@link #MOST} servers, whose set fits one word; beyond that {@link Counters} cost less.
  */
 final class Queues implements Outstanding {
     static final int MOST = 64;
 
-    private final double[] freeAt; // the walk's own: when each server has finished all it has
+    private final Clock clock;
+    private final int span;
+    private final double[] last; // when the last request of each server leaves
+    private final double[] lastButOne; // from then on it has one at most
     private final double[][] finish; // rings; slots from head to tail, the length a power of two
-    private final double[] lastStart; // when each server begins with the last request it has: from then on it has one at most
     private final int[] head;
     private final int[] tail;
-    private double now;
 
-    Queues(double[] freeAt) {
-        this.freeAt = freeAt;
-        finish = new double[freeAt.length][16];
-        lastStart = new double[freeAt.length];
-        head = new int[freeAt.length];
-        tail = new int[freeAt.length];
+    /** The time of the latest look, shared by all queues of a run. */
+    static final class Clock {
+        double now;
     }
 
-    void now(double time) {
-        now = time;
+    Queues(int servers, Clock clock) {
+        this.clock = clock;
+        span = Ties.span(servers);
+        last = new double[servers];
+        lastButOne = new double[servers];
+        finish = new double[servers][4];
+        head = new int[servers];
+        tail = new int[servers];
     }
 
     @Override
     public int servers() {
-        return freeAt.length;
+        return last.length;
     }
 
     @Override
     public int at(int server) {
-        if (freeAt[server] <= now) {
+        if (last[server] <= clock.now) {
             return 0;
         }
         double[] ring = finish[server];
         int first = head[server];
-        while (ring[first & ring.length - 1] <= now) {
+        while (ring[first & ring.length - 1] <= clock.now) { // ends: the last one has not left
             first++;
         }
         head[server] = first;
@@ -50,8 +54,11 @@ final class Queues implements Outstanding {
 
     @Override
     public int fewest() {
+        if (passed(last, clock.now) != 0) {
+            return 0;
+        }
         int fewest = Integer.MAX_VALUE;
-        for (int j = 0; j < freeAt.length; j++) {
+        for (int j = 0; j < last.length; j++) {
             fewest = Math.min(fewest, at(j));
         }
         return fewest;
@@ -59,24 +66,25 @@ final class Queues implements Outstanding {
 
     @Override
     public int serverWithFewest(Draws draws) {
-        long ties = passed(freeAt); // without work
+        long ties = passed(last, clock.now); // without any
         if (ties == 0) {
-            ties = passed(lastStart); // with one request
+            ties = passed(lastButOne, clock.now); // with one
             if (ties == 0) {
                 ties = shortest();
             }
         }
-        for (int skip = draws.below(Long.bitCount(ties)); skip > 0; skip--) {
-            ties &= ties - 1;
-        }
-        return Long.numberOfTrailingZeros(ties);
+        return Ties.nth(ties, draws.below(Long.bitCount(ties)), span);
     }
 
-    /** The servers whose time in {@code times} has come. */
-    private long passed(double[] times) {
+    /**
+     * The servers whose time has come, as bits. Times that are not negative are in the order of their bits, and a difference
+     * shows its sign without a branch.
+     */
+    static long passed(double[] times, double now) {
+        long after = Double.doubleToRawLongBits(now) + 1;
         long set = 0;
-        for (int j = 0; j < times.length; j++) {
-            set |= (times[j] <= now ? 1L : 0) << j;
+        for (int j = times.length - 1; j >= 0; j--) {
+            set = set + set + (Double.doubleToRawLongBits(times[j]) - after >>> 63);
         }
         return set;
     }
@@ -84,7 +92,7 @@ final class Queues implements Outstanding {
     private long shortest() {
         long ties = 0;
         int fewest = Integer.MAX_VALUE;
-        for (int j = 0; j < freeAt.length; j++) {
+        for (int j = 0; j < last.length; j++) {
             int here = at(j);
             ties = here < fewest ? 0 : ties;
             fewest = Math.min(fewest, here);
@@ -93,28 +101,37 @@ final class Queues implements Outstanding {
         return ties;
     }
 
-    /** A request has been placed at a server that was free at {@code wasFreeAt}. */
-    void add(int server, double wasFreeAt, double finishes) {
-        if (wasFreeAt <= now) {
-            head[server] = tail[server]; // all that lies in the ring has left
+    /** A request has been placed at {@code time}, not before the latest look. */
+    void add(int server, double time, double finishes) {
+        lastButOne[server] = last[server];
+        last[server] = finishes;
+        if (tail[server] - head[server] == finish[server].length) {
+            drop(server, time);
+            if (tail[server] - head[server] == finish[server].length) {
+                grow(server);
+            }
         }
-        lastStart[server] = Math.max(wasFreeAt, now);
-        double[] ring = finish[server];
-        if (tail[server] - head[server] == ring.length) {
-            ring = grow(server);
-        }
-        ring[tail[server]++ & ring.length - 1] = finishes;
+        finish[server][tail[server]++ & finish[server].length - 1] = finishes;
     }
 
-    private double[] grow(int server) {
-        double[] old = finish[server];
-        double[] ring = new double[2 * old.length];
-        for (int i = 0; i < old.length; i++) {
-            ring[i] = old[head[server] + i & old.length - 1];
+    private void drop(int server, double time) {
+        double[] ring = finish[server];
+        int first = head[server];
+        int end = tail[server];
+        while (first != end && ring[first & ring.length - 1] <= time) {
+            first++;
         }
+        head[server] = first;
+    }
+
+    private void grow(int server) {
+        double[] ring = finish[server];
+        double[] wider = new double[2 * ring.length];
+        for (int i = 0; i < ring.length; i++) {
+            wider[i] = ring[head[server] + i & ring.length - 1];
+        }
+        finish[server] = wider;
+        tail[server] -= head[server];
         head[server] = 0;
-        tail[server] = old.length;
-        finish[server] = ring;
-        return ring;
     }
 }

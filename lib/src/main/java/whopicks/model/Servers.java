@@ -24,8 +24,7 @@ final class Servers {
     /** Places a request and returns its finish: Lindley's recursion. */
     double place(int server, double time, double requirement) {
         double need = requirement * slowness[server];
-        double free = freeAt[server];
-        double finish = (free > time ? free : time) + need;
+        double finish = Math.max(freeAt[server], time) + need; // no branch: whether a server is busy cannot be foreseen
         freeAt[server] = finish;
         work[server] += need;
         return finish;

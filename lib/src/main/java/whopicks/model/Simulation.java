@@ -69,9 +69,8 @@ public final class Simulation {
                     home[session] = server;
                 }
             }
-            double wasFreeAt = servers.freeAt[server];
             double finish = servers.place(server, time, input.requirement());
-            board.placed(balancer, server, wasFreeAt, finish);
+            board.placed(balancer, server, finish);
             count(i, servers, server, time, finish);
         }
         return servers.given(time, home);

@@ -1,0 +1,41 @@
+package whopicks.model;
+
+/** Finds the k-th server of a set: by halving it, since a loop over its members has a length that no processor guesses. */
+final class Ties {
+    /** The place of the k-th bit of a byte, at byte * 8 + k. */
+    private static final byte[] PLACES = new byte[256 * 8];
+
+    static {
+        for (int bits = 0; bits < 256; bits++) {
+            int k = 0;
+            for (int left = bits; left != 0; left &= left - 1) {
+                PLACES[bits * 8 + k++] = (byte) Integer.numberOfTrailingZeros(left);
+            }
+        }
+    }
+
+    private Ties() {}
+
+    /** The span for so many servers: a power of two from 8 to 64. */
+    static int span(int servers) {
+        return servers > 32 ? 64 : Math.max(8, Integer.highestOneBit(2 * servers - 1));
+    }
+
+    /**
+     * The k-th of the bits that are set, counted from 0 and from the lowest.
+     *
+     * @param set more than k bits, none of them at or beyond the span
+     * @param span a power of two from 8 to 64
+     */
+    static int nth(long set, int k, int span) {
+        int from = 0;
+        for (int half = span >> 1; half >= 8; half >>= 1) {
+            int low = Long.bitCount(set & (1L << half) - 1);
+            int inUpper = low - 1 - k >> 31; // all ones or all zeros
+            set >>>= half & inUpper;
+            k -= low & inUpper;
+            from += half & inUpper;
+        }
+        return from + PLACES[(int) (set & 255) * 8 + k];
+    }
+}
