@@ -7,4 +7,11 @@ import whopicks.random.Draws;
 public interface Picker {
     /** The server for the next request, 0 to servers - 1. */
     int pick(Draws draws);
+
+    /** The servers for the next {@code length} requests, of a policy that reads nothing: one pick after the other. */
+    default void pick(int[] block, int length, Draws draws) {
+        for (int k = 0; k < length; k++) {
+            block[k] = pick(draws);
+        }
+    }
 }

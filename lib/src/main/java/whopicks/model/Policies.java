@@ -37,12 +37,7 @@ public final class Policies {
 
         @Override
         public Picker picker(int servers) {
-            int[] next = {0};
-            return draws -> {
-                int server = next[0];
-                next[0] = server + 1 == servers ? 0 : server + 1;
-                return server;
-            };
+            return new Turns(IntStream.range(0, servers).toArray());
         }
 
         @Override
@@ -91,13 +86,7 @@ public final class Policies {
             if (weights.size() != servers) {
                 throw new IllegalArgumentException("weights: " + weights.size() + " (expected: " + servers + ", one per server)");
             }
-            int[] cycle = order == Order.EXPANDED ? expanded() : smooth();
-            int[] next = {0};
-            return draws -> {
-                int turn = next[0];
-                next[0] = turn + 1 == cycle.length ? 0 : turn + 1;
-                return cycle[turn];
-            };
+            return new Turns(order == Order.EXPANDED ? expanded() : smooth());
         }
 
         @Override

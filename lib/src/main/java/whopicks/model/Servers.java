@@ -6,7 +6,8 @@ final class Servers {
     final double[] freeAt;
     /** Requests given to each server since the warm-up. */
     final long[] requests;
-    private final double[] slowness;
+    /** Service time of one unit of requirement. */
+    final double[] slowness;
     private final double[] work;
     private double start;
 
@@ -28,6 +29,14 @@ final class Servers {
         freeAt[server] = finish;
         work[server] += need;
         return finish;
+    }
+
+    /** Counts requests of a block that a lane has placed. */
+    void count(int[] server, double[] needs, int from, int to) {
+        for (int k = from; k < to; k++) {
+            work[server[k]] += needs[k];
+            requests[server[k]]++;
+        }
     }
 
     /** The warm-up is over. */

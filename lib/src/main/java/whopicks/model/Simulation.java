@@ -44,11 +44,13 @@ public final class Simulation {
         sojourn = sojourn.length < s.requests() - s.warmup() ? new double[s.requests() - s.warmup()] : sojourn;
         Servers servers = new Servers(s.cluster());
         boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
-        if (s.policy() instanceof Policy.Blind blind && !drawsBalancer && s.sessions() == 0
-                && input instanceof RandomInput.Independent independent) {
-            return walkBlindly(s, independent, servers, blind.picker(servers.number()));
-        }
         Draws choices = input.choices();
+        if (input instanceof RandomInput.Independent independent) {
+            Lane lane = Lane.of(s, servers, choices);
+            if (lane != null) {
+                return walk(s, independent, servers, lane);
+            }
+        }
         Board board = new Board(s, servers.freeAt, choices);
         boolean keyed = s.policy() instanceof Policy.Keyed;
         int[] home = new int[keyed ? 0 : s.sessions()];
@@ -76,23 +78,28 @@ public final class Simulation {
         return servers.given(time, home);
     }
 
-    /** The same for a policy that reads nothing, in blocks: there is no board to keep. */
-    private Given walkBlindly(Scenario s, RandomInput.Independent input, Servers servers, Picker picker) {
-        Draws choices = input.choices();
-        double time = 0;
+    /** The same in blocks. */
+    private Given walk(Scenario s, RandomInput.Independent input, Servers servers, Lane lane) {
         int end = s.requests() - s.warmup();
         for (int block = -s.warmup(); block < end; block += RandomInput.Independent.BLOCK) {
             double[] gaps = input.gaps();
-            double[] requirements = input.requirements();
+            double[] needs = input.requirements();
             int length = Math.min(RandomInput.Independent.BLOCK, end - block);
-            for (int k = 0; k < length; k++) {
-                time += gaps[k];
-                int server = picker.pick(choices);
-                double finish = servers.place(server, time, requirements[k]);
-                count(block + k, servers, server, time, finish);
+            int discarded = Math.min(length, Math.max(0, -block));
+            if (discarded > 0) {
+                double time = lane.time;
+                for (int k = 0; k < discarded; k++) {
+                    time += gaps[k];
+                }
+                servers.start(time);
+            }
+            lane.place(gaps, needs, length);
+            servers.count(lane.server, needs, discarded, length);
+            if (discarded < length) {
+                System.arraycopy(lane.sojourn, discarded, sojourn, block + discarded, length - discarded);
             }
         }
-        return servers.given(time, new int[0]);
+        return servers.given(lane.time, new int[0]);
     }
 
     private void count(int i, Servers servers, int server, double time, double finish) {

@@ -1,0 +1,89 @@
+package whopicks.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import whopicks.random.Distribution;
+import whopicks.random.Purpose;
+import whopicks.random.Streams;
+
+/** Lanes are for speed alone: no digit may depend on them. */
+class LaneTest {
+    private static final RandomInput.Kind STREAMS = RandomInput.Kind.INDEPENDENT;
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.866);
+
+    private final Simulation simulation = new Simulation();
+
+    @Test
+    void theShortestQueueIsFoundAsEventByEventWithFewServersAndManyIdleAndOverloaded() {
+        for (int servers : new int[] {1, 2, 5, 8, 9, 16, 32, 33, 64, 65, 300}) {
+            List<Double> speeds = new ArrayList<>();
+            for (int j = 0; j < servers; j++) {
+                speeds.add(j % 3 == 0 ? 0.5 : 1.0);
+            }
+            for (Cluster cluster : List.of(Cluster.identical(servers), new Cluster(speeds))) {
+                for (double load : new double[] {0.1, 0.8, 0.97, 1.1}) {
+                    Scenario s = Scenario.of(cluster, load * cluster.capacity(), SERVICE, new Policies.LeastConnections(), 6000, 700);
+                    assertTrue(goesByALane(s));
+                    assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0),
+                            servers + " servers, load " + load);
+                }
+            }
+        }
+    }
+
+    /** With live counters and a stream of its own for the balancers' numbers, a second balancer changes nothing but the way. */
+    @Test
+    void aRunByALaneIsTheRunByTheBoard() {
+        for (Policy policy : List.of(new Policies.LeastConnections(), new Policies.Random())) {
+            for (int warmup : new int[] {0, 1, 511, 512, 513, 1500}) {
+                Scenario lane = Scenario.of(Cluster.withFirst(0.5, 40), 30, SERVICE, policy, 5000, warmup);
+                Scenario board = lane.withBalancers(2, new Knowledge.Live());
+                assertTrue(goesByALane(lane) && !goesByALane(board));
+                assertTrue(goesByALane(lane.withBalancers(1, new Knowledge.Own())), "one balancer's own counters are all");
+                Run one = simulation.run(lane, STREAMS, 3, 2);
+                Run two = simulation.run(board, STREAMS, 3, 2);
+                assertEquals(one.mean(), two.mean());
+                assertEquals(one.drift(), two.drift());
+                assertArrayEquals(one.percentiles(), two.percentiles());
+                assertArrayEquals(one.share(), two.share());
+                assertArrayEquals(one.utilisation(), two.utilisation());
+            }
+        }
+    }
+
+    @Test
+    void whoeverNeedsTheBoardGoesByIt() {
+        Scenario s = Scenario.of(Cluster.identical(4), 3, SERVICE, new Policies.LeastConnections(), 1000, 0);
+        for (Scenario other : List.of(s.withSessions(9), s.withBalancers(2, new Knowledge.Own()), s.withBalancers(2, new Knowledge.Live()),
+                s.withBalancers(1, new Knowledge.Snapshot(1, Knowledge.Refresh.PERIODIC)))) {
+            assertNull(laneOf(other), other.toString());
+        }
+    }
+
+    @Test
+    void turnsTakenInBlocksAreTheTurnsTakenOneByOne() {
+        Turns single = new Turns(0, 1, 1, 2, 0);
+        Turns blocks = new Turns(0, 1, 1, 2, 0);
+        for (int length : new int[] {1, 5, 4, 3, 512, 0, 7, 11}) {
+            int[] block = new int[512];
+            blocks.pick(block, length, null);
+            for (int k = 0; k < length; k++) {
+                assertEquals(single.pick(null), block[k]);
+            }
+        }
+    }
+
+    private static boolean goesByALane(Scenario s) {
+        return laneOf(s) != null;
+    }
+
+    private static Lane laneOf(Scenario s) {
+        return Lane.of(s, new Servers(s.cluster()), new Streams(0, 0).of(Purpose.POLICY)::nextInt);
+    }
+}
