@@ -34,7 +34,7 @@ final class Board implements Policy.Future {
         if (reports != null) {
             return reports.picker(balancer);
         }
-        Outstanding seen = snapshot == null ? books.outstanding(balancer) : snapshot.counters;
+        Outstanding seen = snapshot == null ? books.outstanding(balancer) : snapshot.picture;
         if (policy instanceof Policy.Counting counting) {
             return counting.picker(seen);
         }
@@ -91,13 +91,13 @@ final class Board implements Policy.Future {
     /** The picture that all balancers share, and when it was taken. */
     private final class Snapshot {
         private final Knowledge.Snapshot rule;
-        private final Counters counters;
+        private final Picture picture;
         private final Averages averages; // null where nobody reads them
         private double taken = Double.NEGATIVE_INFINITY; // the first request takes the first one
 
         Snapshot(Knowledge.Snapshot rule, int servers, boolean timing) {
             this.rule = rule;
-            counters = new Counters(servers);
+            picture = new Picture(servers);
             averages = timing ? new Averages(servers, 1) : null;
         }
 
@@ -108,7 +108,7 @@ final class Board implements Policy.Future {
             taken = rule.refresh() == Knowledge.Refresh.ON_REQUEST ? now
                     : Math.floor(now / rule.period()) * rule.period(); // nothing has arrived since, or it had been taken then
             books.until(taken);
-            counters.copyFrom(books.outstanding(0));
+            picture.take(books.outstanding(0));
             if (averages != null) {
                 averages.copyFrom(books.averages(0));
             }

@@ -23,18 +23,10 @@ public final class Counters implements Outstanding {
         span = Ties.span(servers);
         members = new long[8 * words];
         size = new int[8];
-        clear();
-    }
-
-    private void clear() {
-        Arrays.fill(members, 0);
-        Arrays.fill(size, 0);
         for (int j = 0; j < count.length; j++) {
             members[j >> 6] |= 1L << j;
         }
-        Arrays.fill(count, 0);
         size[0] = count.length;
-        fewest = 0;
     }
 
     @Override
@@ -54,22 +46,15 @@ public final class Counters implements Outstanding {
 
     @Override
     public int serverWithFewest(Draws draws) {
-        int skip = draws.below(size[fewest]);
-        int word = fewest * words;
-        if (words > 1) {
-            for (int here = Long.bitCount(members[word]); skip >= here; here = Long.bitCount(members[word])) {
-                skip -= here;
-                word++;
-            }
-        }
-        return (word - fewest * words << 6) + Ties.nth(members[word], skip, span);
+        return Ties.nth(members, fewest * words, draws.below(size[fewest]), span);
     }
 
     /** A request has been placed. */
     public void arrive(int server) {
         int level = count[server];
         if (level + 1 == size.length) {
-            widen(level + 2);
+            size = Arrays.copyOf(size, 2 * size.length);
+            members = Arrays.copyOf(members, 2 * members.length);
         }
         move(server, level, level + 1);
         if (size[level] == 0 && level == fewest) {
@@ -94,28 +79,5 @@ public final class Counters implements Outstanding {
         size[from]--;
         size[to]++;
         count[server] = to;
-    }
-
-    /** Takes over what another view shows of as many servers. */
-    void copyFrom(Outstanding other) {
-        Arrays.fill(members, 0);
-        Arrays.fill(size, 0);
-        fewest = Integer.MAX_VALUE;
-        for (int j = 0; j < count.length; j++) {
-            int level = other.at(j);
-            if (level + 1 >= size.length) {
-                widen(level + 2);
-            }
-            members[level * words + (j >> 6)] |= 1L << j;
-            size[level]++;
-            count[j] = level;
-            fewest = Math.min(fewest, level);
-        }
-    }
-
-    private void widen(int levels) {
-        int wider = Integer.highestOneBit(2 * levels - 1);
-        size = Arrays.copyOf(size, wider);
-        members = Arrays.copyOf(members, wider * words);
     }
 }

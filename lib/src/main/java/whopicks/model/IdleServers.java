@@ -38,13 +38,7 @@ final class IdleServers {
 
     /** The k-th in ascending order, from 0. */
     int nth(int k) {
-        int word = 0;
-        int left = k;
-        for (int here = Long.bitCount(members[0]); left >= here; here = Long.bitCount(members[word])) {
-            left -= here;
-            word++;
-        }
-        return (word << 6) + Ties.nth(members[word], left, span);
+        return Ties.nth(members, 0, k, span);
     }
 
     /** A server has been given a request that leaves at {@code finish}. */

@@ -38,4 +38,15 @@ final class Ties {
         }
         return from + PLACES[(int) (set & 255) * 8 + k];
     }
+
+    /** The same in words from {@code words[first]} on; the span is 64 if there are several. */
+    static int nth(long[] words, int first, int k, int span) {
+        int word = first;
+        int left = k;
+        for (int here = Long.bitCount(words[word]); left >= here; here = Long.bitCount(words[word])) {
+            left -= here;
+            word++;
+        }
+        return (word - first << 6) + nth(words[word], left, span);
+    }
 }

@@ -15,7 +15,7 @@ class CountersTest {
         Random random = new Random(1);
         for (int servers : new int[] {1, 2, 16, 63, 64, 65, 128, 1000}) {
             Counters counters = new Counters(servers);
-            Counters copy = new Counters(servers);
+            Picture picture = new Picture(servers);
             int[] naive = new int[servers];
             for (int step = 0; step < 4000; step++) {
                 int server = step % 3 == 0 ? 0 : random.nextInt(servers); // one high pile, so that levels must grow
@@ -27,8 +27,8 @@ class CountersTest {
                     naive[server]++;
                 }
                 if (step % 50 == 0) {
-                    copy.copyFrom(counters);
-                    check(naive, copy, random);
+                    picture.take(counters);
+                    check(naive, picture, random);
                 }
                 if (step % 10 == 0) {
                     check(naive, counters, random);
