@@ -11,6 +11,7 @@
 //SOURCES ecs.java
 
 import common.DnsStudy;
+import common.ModelStudy;
 import common.Script;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import whopicks.frame.Frame;
+import whopicks.model.RunStore;
 
 /**
  * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
@@ -58,15 +60,16 @@ final class Suite {
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
         Map<String, Frame> frames = new LinkedHashMap<>();
+        RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, study.get(), quick, List.of());
-                add(frames, study.get(), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
+                add(frames, sharing(store, study), quick, List.of());
+                add(frames, sharing(store, study), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
             }
         });
         ONCE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, study.get(), quick, List.of());
+                add(frames, sharing(store, study), quick, List.of());
             }
         });
         return frames;
@@ -84,6 +87,14 @@ final class Suite {
             add(frames, study, false, study.source(folder));
         }
         return frames;
+    }
+
+    private static Script sharing(RunStore store, Supplier<Script> study) {
+        Script script = study.get();
+        if (script instanceof ModelStudy model) {
+            model.share(store);
+        }
+        return script;
     }
 
     private static void add(Map<String, Frame> frames, Script study, boolean quick, List<String> options) {

@@ -12,6 +12,7 @@ import whopicks.frame.TextTable;
 import whopicks.model.RandomInput;
 import whopicks.model.Replications;
 import whopicks.model.Run;
+import whopicks.model.RunStore;
 import whopicks.model.Scenario;
 import whopicks.random.Distribution;
 
@@ -48,6 +49,8 @@ public abstract class ModelStudy extends Script {
     @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    private RunStore store = new RunStore();
+
     /** A study with the article's streams and its five runs. */
     protected ModelStudy() {
         this(RandomInput.Kind.ARTICLE, 5);
@@ -57,6 +60,11 @@ public abstract class ModelStudy extends Script {
     protected ModelStudy(RandomInput.Kind streams, int runs) {
         this.streams = streams;
         this.runs = runs;
+    }
+
+    /** Lets the study take runs from a store that others fill too. */
+    public void share(RunStore others) {
+        store = others;
     }
 
     /** The study's points; {@code base} has the sizes asked for, identical servers and live knowledge. */
@@ -96,7 +104,7 @@ public abstract class ModelStudy extends Script {
         List<Point> points = points(base());
         List<List<Run>> results = new ArrayList<>();
         Progress.over(spec.name(), "runs", (long) points.size() * runs,
-                step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), step)));
+                step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), store, step)));
         return frames(points, how, results);
     }
 

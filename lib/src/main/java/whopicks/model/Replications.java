@@ -37,8 +37,14 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
      * @return for each scenario its runs, in the order of their numbers
      */
     public List<List<Run>> of(List<Scenario> scenarios, Runnable afterEach) {
+        return of(scenarios, new RunStore(), afterEach);
+    }
+
+    /** The same, but what is in the store already is not run again, and what is run is put there. */
+    public List<List<Run>> of(List<Scenario> scenarios, RunStore store, Runnable afterEach) {
         ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
-        return each(scenarios, (scenario, run) -> simulation.get().run(scenario, streams, seed, run), afterEach);
+        return each(scenarios, (scenario, run) -> store.of(scenario, streams, seed, run,
+                () -> simulation.get().run(scenario, streams, seed, run)), afterEach);
     }
 
     /**

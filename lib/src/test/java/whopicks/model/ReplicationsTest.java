@@ -47,6 +47,28 @@ class ReplicationsTest {
     }
 
     @Test
+    void aStoreGivesTheRunsOfItsOwnScenarioStreamsAndSeedAndNoOthers() {
+        RunStore store = new RunStore();
+        List<Scenario> scenarios = new ArrayList<>(SCENARIOS);
+        scenarios.add(scenario(new Policies.LeastConnections()).withBalancers(1, new Knowledge.Own())); // with streams of their own like live
+        for (int round = 0; round < 2; round++) {
+            for (RandomInput.Kind kind : RandomInput.Kind.values()) {
+                for (long seed : new long[] {1, 2}) {
+                    Replications how = new Replications(kind, seed, 2, 2);
+                    List<List<Run>> stored = how.of(scenarios, store, () -> {});
+                    List<List<Run>> fresh = how.of(scenarios, () -> {});
+                    for (int s = 0; s < scenarios.size(); s++) {
+                        for (int r = 0; r < 2; r++) {
+                            assertEquals(fresh.get(s).get(r).mean(), stored.get(s).get(r).mean(), kind + " " + scenarios.get(s));
+                        }
+                    }
+                    assertTrue(round == 0 || stored.get(0).get(0) == how.of(scenarios, store, () -> {}).get(0).get(0), "made once");
+                }
+            }
+        }
+    }
+
+    @Test
     void theArticlesRunsHaveTheSeedsFromTheStudysSeedOn() {
         List<Run> runs = new Replications(RandomInput.Kind.ARTICLE, 3, 2, 1).of(SCENARIOS, () -> {}).get(0);
         List<Run> next = new Replications(RandomInput.Kind.ARTICLE, 4, 1, 1).of(SCENARIOS, () -> {}).get(0);

@@ -1,0 +1,22 @@
+package whopicks.model;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/** Runs that several studies have in common: each is made once. For use by several threads. */
+public final class RunStore {
+    private final Map<Key, Run> runs = new ConcurrentHashMap<>();
+
+    private record Key(Scenario scenario, RandomInput.Kind streams, long seed, int run) {}
+
+    Run of(Scenario scenario, RandomInput.Kind streams, long seed, int run, Supplier<Run> made) {
+        return runs.computeIfAbsent(new Key(plain(scenario, streams), streams, seed, run), key -> made.get());
+    }
+
+    /** One balancer's own counters are all there are; only the article's scripts draw its number all the same. */
+    private static Scenario plain(Scenario s, RandomInput.Kind streams) {
+        boolean alone = streams == RandomInput.Kind.INDEPENDENT && s.balancers() == 1 && s.knowledge() instanceof Knowledge.Own;
+        return alone ? s.withBalancers(1, new Knowledge.Live()) : s;
+    }
+}
