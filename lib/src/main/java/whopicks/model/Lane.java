@@ -1,9 +1,10 @@
 package whopicks.model;
 
+import java.util.Arrays;
 import whopicks.random.Draws;
 
 /**
- * A faster way through the arrivals, where one balancer reads nothing or all counters live and nothing ties a request to a
+ * A faster way through the arrivals, where the balancers read nothing, or one reads all counters live, and nothing ties a request to a
  * server: it places a block of requests in a loop of its own, which a just-in-time compiler can see whole. It gives the same
  * digits as the board.
  */
@@ -25,15 +26,25 @@ abstract class Lane {
     abstract void place(double[] gaps, double[] needs, int length);
 
     /** The lane for a scenario, or null if it must go by the board. */
-    static Lane of(Scenario s, Servers servers, Draws choices) {
-        if (s.balancers() > 1 || s.sessions() > 0) {
+    static Lane of(Scenario s, Servers servers, RandomInput input) {
+        if (s.sessions() > 0) {
             return null;
         }
         if (s.policy() instanceof Policy.Blind blind) {
-            return new Unseeing(servers, blind.picker(servers.number()), choices);
+            return new Unseeing(servers, picker(blind, servers.number(), s.balancers(), input), input.choices());
         }
-        boolean shortest = s.policy() instanceof Policies.LeastConnections && !(s.knowledge() instanceof Knowledge.Snapshot); // its own are all there are
-        return shortest ? ShortestQueue.of(s, servers, choices) : null;
+        boolean shortest = s.policy() instanceof Policies.LeastConnections && s.balancers() == 1
+                && !(s.knowledge() instanceof Knowledge.Snapshot); // a balancer's own counters are all there are, if it is alone
+        return shortest ? ShortestQueue.of(s, servers, input.choices()) : null;
+    }
+
+    private static Picker picker(Policy.Blind policy, int servers, int balancers, RandomInput input) {
+        if (balancers == 1) {
+            return policy.picker(servers);
+        }
+        Picker[] pickers = new Picker[balancers];
+        Arrays.setAll(pickers, b -> policy.picker(servers));
+        return draws -> pickers[input.balancer()].pick(draws);
     }
 
     /** The lane of a policy that reads nothing: its picks are known before the requests come. */

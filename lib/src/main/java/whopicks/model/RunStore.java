@@ -11,7 +11,13 @@ public final class RunStore {
     private record Key(Scenario scenario, RandomInput.Kind streams, long seed, int run) {}
 
     Run of(Scenario scenario, RandomInput.Kind streams, long seed, int run, Supplier<Run> made) {
-        return runs.computeIfAbsent(new Key(plain(scenario, streams), streams, seed, run), key -> made.get());
+        Key key = new Key(plain(scenario, streams), streams, seed, run);
+        Run known = runs.get(key);
+        if (known == null) { // not computeIfAbsent, which would let other threads wait for this run
+            known = made.get();
+            runs.put(key, known);
+        }
+        return known;
     }
 
     /** One balancer's own counters are all there are; only the article's scripts draw its number all the same. */

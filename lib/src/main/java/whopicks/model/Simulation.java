@@ -46,7 +46,7 @@ public final class Simulation {
         boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
         Draws choices = input.choices();
         if (input instanceof RandomInput.Independent independent) {
-            Lane lane = Lane.of(s, servers, choices);
+            Lane lane = Lane.of(s, servers, independent);
             if (lane != null) {
                 return walk(s, independent, servers, lane);
             }

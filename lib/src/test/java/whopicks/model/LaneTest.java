@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import whopicks.random.Distribution;
-import whopicks.random.Purpose;
-import whopicks.random.Streams;
 
 /** Lanes are for speed alone: no digit may depend on them. */
 class LaneTest {
@@ -40,20 +38,26 @@ class LaneTest {
     /** With live counters and a stream of its own for the balancers' numbers, a second balancer changes nothing but the way. */
     @Test
     void aRunByALaneIsTheRunByTheBoard() {
-        for (Policy policy : List.of(new Policies.LeastConnections(), new Policies.Random())) {
-            for (int warmup : new int[] {0, 1, 511, 512, 513, 1500}) {
-                Scenario lane = Scenario.of(Cluster.withFirst(0.5, 40), 30, SERVICE, policy, 5000, warmup);
-                Scenario board = lane.withBalancers(2, new Knowledge.Live());
-                assertTrue(goesByALane(lane) && !goesByALane(board));
-                assertTrue(goesByALane(lane.withBalancers(1, new Knowledge.Own())), "one balancer's own counters are all");
-                Run one = simulation.run(lane, STREAMS, 3, 2);
-                Run two = simulation.run(board, STREAMS, 3, 2);
-                assertEquals(one.mean(), two.mean());
-                assertEquals(one.drift(), two.drift());
-                assertArrayEquals(one.percentiles(), two.percentiles());
-                assertArrayEquals(one.share(), two.share());
-                assertArrayEquals(one.utilisation(), two.utilisation());
-            }
+        for (int warmup : new int[] {0, 1, 511, 512, 513, 1500}) {
+            Scenario lane = Scenario.of(Cluster.withFirst(0.5, 40), 30, SERVICE, new Policies.LeastConnections(), 5000, warmup);
+            Scenario board = lane.withBalancers(2, new Knowledge.Live());
+            assertTrue(goesByALane(lane) && goesByALane(lane.withBalancers(1, new Knowledge.Own())) && !goesByALane(board));
+            Run one = simulation.run(lane, STREAMS, 3, 2);
+            Run two = simulation.run(board, STREAMS, 3, 2);
+            assertEquals(one.mean(), two.mean());
+            assertEquals(one.drift(), two.drift());
+            assertArrayEquals(one.percentiles(), two.percentiles());
+            assertArrayEquals(one.share(), two.share());
+            assertArrayEquals(one.utilisation(), two.utilisation());
+        }
+    }
+
+    @Test
+    void severalBalancersThatSeeNothingShareALane() {
+        for (Policy policy : List.of(new Policies.RoundRobin(), new Policies.Random())) {
+            Scenario s = Scenario.of(Cluster.identical(16), 12.8, SERVICE, policy, 4000, 100).withBalancers(3, new Knowledge.Own());
+            assertTrue(goesByALane(s));
+            assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0));
         }
     }
 
@@ -84,6 +88,6 @@ class LaneTest {
     }
 
     private static Lane laneOf(Scenario s) {
-        return Lane.of(s, new Servers(s.cluster()), new Streams(0, 0).of(Purpose.POLICY)::nextInt);
+        return Lane.of(s, new Servers(s.cluster()), STREAMS.open(0, 0, s));
     }
 }
