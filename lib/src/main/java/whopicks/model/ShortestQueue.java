@@ -16,9 +16,12 @@ abstract class ShortestQueue extends Lane {
     private final double[] slowness;
     private final boolean alike; // all servers are equally fast
     private final Books books;
-    private final int[] placed; // servers of the requests that the books do not know yet
-    private final double[] finish; // when they leave
-    private int unbooked;
+    /** When the requests of the latest block leave. */
+    final double[] finish = new double[RandomInput.Independent.BLOCK];
+    private int known; // requests of the block that are in the log or in the books
+    private final int[] logServer; // placed, but not in the books yet
+    private final double[] logFinish;
+    private int logged;
 
     ShortestQueue(Scenario s, Servers servers, Draws choices) {
         this.choices = choices;
@@ -26,8 +29,8 @@ abstract class ShortestQueue extends Lane {
         slowness = servers.slowness;
         alike = Arrays.stream(slowness).allMatch(x -> x == slowness[0]);
         books = new Books.AtAllTimes(s, 1, null);
-        placed = new int[Math.max(RandomInput.Independent.BLOCK, 16 * slowness.length)]; // by then most have left
-        finish = new double[placed.length];
+        logServer = new int[finish.length + 16 * slowness.length]; // so long that most have left when it is full
+        logFinish = new double[logServer.length];
     }
 
     /** The lane for a scenario of that policy. */
@@ -39,28 +42,39 @@ abstract class ShortestQueue extends Lane {
         return requirement * (alike ? slowness[0] : slowness[server]); // alike: no need to wait for the number of the server
     }
 
-    void note(int server, double now, double finishes) {
-        if (unbooked == placed.length) {
+    /** The choice by the books, for request {@code k} of the block. */
+    int shortest(int k, double now) {
+        log(k, now);
+        book(now);
+        return books.outstanding(0).serverWithFewest(choices);
+    }
+
+    /** The block has been placed. */
+    void end(int length, double now) {
+        log(length, now);
+        known = 0;
+        time = now;
+    }
+
+    private void log(int end, double now) {
+        int length = end - known;
+        if (logged + length > logServer.length) {
             book(now);
         }
-        placed[unbooked] = server;
-        finish[unbooked++] = finishes;
+        System.arraycopy(server, known, logServer, logged, length);
+        System.arraycopy(finish, known, logFinish, logged, length);
+        logged += length;
+        known = end;
     }
 
     private void book(double now) {
         books.until(now);
-        for (int k = 0; k < unbooked; k++) {
-            if (finish[k] > now) {
-                books.placed(0, placed[k], now, finish[k]);
+        for (int k = 0; k < logged; k++) {
+            if (logFinish[k] > now) {
+                books.placed(0, logServer[k], now, logFinish[k]);
             }
         }
-        unbooked = 0;
-    }
-
-    /** The choice by the books. */
-    int shortest(double now) {
-        book(now);
-        return books.outstanding(0).serverWithFewest(choices);
+        logged = 0;
     }
 
     /**
@@ -89,20 +103,20 @@ abstract class ShortestQueue extends Lane {
                 long idle = Queues.passed(freeAt, now) & ~(1L << before) | (beforeFinish <= now ? 1L : 0) << before;
                 freeAt[before] = beforeFinish;
                 long ties = idle != 0 ? idle : Queues.passed(lastButOne, now);
-                int j = ties != 0 ? Ties.nth(ties, choices.below(Long.bitCount(ties)), span) : shortest(now);
+                int j = ties != 0 ? Ties.nth(ties, choices.below(Long.bitCount(ties)), span) : shortest(k, now);
                 double need = need(needs[k], j);
                 double start = idle != 0 ? now : freeAt[j];
                 lastButOne[j] = start;
                 before = j;
                 beforeFinish = start + need;
-                note(j, now, beforeFinish);
                 server[k] = j;
+                finish[k] = beforeFinish;
                 needs[k] = need;
                 sojourn[k] = beforeFinish - now;
             }
-            time = now;
             latest = before;
             latestFinish = beforeFinish;
+            end(length, now);
         }
     }
 
@@ -122,19 +136,19 @@ abstract class ShortestQueue extends Lane {
                 now += gaps[k];
                 idle.until(now);
                 boolean any = idle.size() > 0;
-                int j = any ? idle.nth(choices.below(idle.size())) : shortest(now);
+                int j = any ? idle.nth(choices.below(idle.size())) : shortest(k, now);
                 double need = need(needs[k], j);
                 double finishes = (any ? now : freeAt[j]) + need;
                 freeAt[j] = finishes;
                 if (any) {
                     idle.remove(j, finishes);
                 }
-                note(j, now, finishes);
                 server[k] = j;
+                finish[k] = finishes;
                 needs[k] = need;
                 sojourn[k] = finishes - now;
             }
-            time = now;
+            end(length, now);
         }
     }
 }

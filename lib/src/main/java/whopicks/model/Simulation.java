@@ -24,7 +24,10 @@ public final class Simulation {
      * @param run number of the run, 0, 1, ...
      */
     public Run run(Scenario scenario, RandomInput.Kind kind, long seed, int run) {
-        return summary(scenario, walk(scenario, kind.open(seed, run, scenario)));
+        Measures measures = measures(scenario);
+        int[] homes = new int[scenario.policy() instanceof Policy.Keyed ? 0 : scenario.sessions()];
+        double time = walk(scenario, kind.open(seed, run, scenario), measures, homes);
+        return measures.run(scenario, time, homes, percentiles);
     }
 
     /**
@@ -33,27 +36,29 @@ public final class Simulation {
      * @return a new array of requests - warmup times
      */
     public double[] sojournTimes(Scenario scenario, RandomInput.Kind kind, long seed, int run) {
-        walk(scenario, kind.open(seed, run, scenario));
+        run(scenario, kind, seed, run);
         return Arrays.copyOf(sojourn, scenario.requests() - scenario.warmup());
     }
 
-    /** What the servers were given after the warm-up. */
-    record Given(double[] work, long[] requests, double time, int[] homes) {}
+    private Measures measures(Scenario s) {
+        int counted = s.requests() - s.warmup();
+        sojourn = sojourn.length < counted ? new double[counted] : sojourn;
+        return new Measures(sojourn, counted, s.cluster().servers());
+    }
 
-    private Given walk(Scenario s, RandomInput input) {
-        sojourn = sojourn.length < s.requests() - s.warmup() ? new double[s.requests() - s.warmup()] : sojourn;
+    /** Places all requests, keeps where each session is pinned, and returns when the last request came. */
+    private static double walk(Scenario s, RandomInput input, Measures measures, int[] home) {
         Servers servers = new Servers(s.cluster());
-        boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
-        Draws choices = input.choices();
         if (input instanceof RandomInput.Independent independent) {
             Lane lane = Lane.of(s, servers, independent);
             if (lane != null) {
-                return walk(s, independent, servers, lane);
+                return walk(s, independent, lane, measures);
             }
         }
+        Draws choices = input.choices();
         Board board = new Board(s, servers.freeAt, choices);
+        boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
         boolean keyed = s.policy() instanceof Policy.Keyed;
-        int[] home = new int[keyed ? 0 : s.sessions()];
         Arrays.fill(home, NOWHERE);
         double time = 0;
         for (int i = -s.warmup(); i < s.requests() - s.warmup(); i++) {
@@ -71,75 +76,35 @@ public final class Simulation {
                     home[session] = server;
                 }
             }
-            double finish = servers.place(server, time, input.requirement());
+            double need = input.requirement() * servers.slowness[server];
+            double finish = servers.place(server, time, need);
             board.placed(balancer, server, finish);
-            count(i, servers, server, time, finish);
+            if (i >= 0) {
+                measures.add(server, need, finish - time);
+            } else if (i == -1) {
+                measures.start(time);
+            }
         }
-        return servers.given(time, home);
+        return time;
     }
 
     /** The same in blocks. */
-    private Given walk(Scenario s, RandomInput.Independent input, Servers servers, Lane lane) {
-        int end = s.requests() - s.warmup();
-        for (int block = -s.warmup(); block < end; block += RandomInput.Independent.BLOCK) {
+    private static double walk(Scenario s, RandomInput.Independent input, Lane lane, Measures measures) {
+        for (int done = 0; done < s.requests(); done += RandomInput.Independent.BLOCK) {
             double[] gaps = input.gaps();
             double[] needs = input.requirements();
-            int length = Math.min(RandomInput.Independent.BLOCK, end - block);
-            int discarded = Math.min(length, Math.max(0, -block));
+            int length = Math.min(RandomInput.Independent.BLOCK, s.requests() - done);
+            int discarded = Math.min(length, Math.max(0, s.warmup() - done));
             if (discarded > 0) {
                 double time = lane.time;
                 for (int k = 0; k < discarded; k++) {
                     time += gaps[k];
                 }
-                servers.start(time);
+                measures.start(time);
             }
             lane.place(gaps, needs, length);
-            servers.count(lane.server, needs, discarded, length);
-            if (discarded < length) {
-                System.arraycopy(lane.sojourn, discarded, sojourn, block + discarded, length - discarded);
-            }
+            measures.add(lane.server, needs, lane.sojourn, discarded, length);
         }
-        return servers.given(lane.time, new int[0]);
-    }
-
-    private void count(int i, Servers servers, int server, double time, double finish) {
-        if (i >= 0) {
-            sojourn[i] = finish - time;
-            servers.requests[server]++;
-        } else if (i == -1) {
-            servers.start(time);
-        }
-    }
-
-    private Run summary(Scenario s, Given given) {
-        int counted = s.requests() - s.warmup();
-        double sum = 0;
-        double earlier = 0; // sum over the earlier half
-        double max = 0;
-        for (int i = 0; i < counted; i++) {
-            earlier = i == counted / 2 ? sum : earlier;
-            sum += sojourn[i];
-            max = sojourn[i] > max ? sojourn[i] : max;
-        }
-        double drift = counted < 2 ? 0 : (sum - earlier) / (counted - counted / 2) - earlier / (counted / 2);
-        int servers = given.work.length;
-        double[] share = new double[servers];
-        double[] utilisation = new double[servers];
-        for (int j = 0; j < servers; j++) {
-            share[j] = (double) given.requests[j] / counted;
-            utilisation[j] = given.work[j] / given.time;
-        }
-        return new Run(sum / counted, percentiles.of(sojourn, counted, Run.quantiles()), max, drift, share, utilisation,
-                stable(s, given));
-    }
-
-    private static boolean stable(Scenario s, Given given) {
-        if (given.homes.length > 0) {
-            return Stability.ofHomes(s, given.homes);
-        }
-        if (s.policy() instanceof Policy.Blind blind) {
-            return Stability.ofShares(s, blind.shares(s.cluster().servers()));
-        }
-        return Stability.ofEvidence(s, given.work, given.requests, given.time);
+        return lane.time;
     }
 }

@@ -12,5 +12,9 @@
  * A {@link whopicks.model.Scenario} holds all of it; {@link whopicks.model.Simulation} runs one replication of a scenario and
  * returns a {@link whopicks.model.Run}. Each server is one FIFO queue, so a request's finish is known when it is placed, and
  * the simulation needs no event list for service: it walks the arrivals. Time unit: one mean service time.
+ *
+ * <p>To read it, follow one request: {@code Simulation} draws it, {@code Board} shows each balancer what it may see (its
+ * {@code Books}, or a {@code Picture} of them that lags), a {@code Picker} picks, {@code Servers} finish it and {@code Measures}
+ * count it. The common cases take a {@code Lane}, a faster way to the same digits.
  */
 package whopicks.model;

@@ -30,7 +30,7 @@ final class Elementary {
 
     /** e^x: with k = round(128 x / ln 2) it is 2^(k / 128) e^r, and |r| below 0.0028 leaves five terms of Taylor's series. */
     static double exp(double x) {
-        if (!(x > -700 && x < 700)) {
+        if (!(Math.abs(x) < 700)) {
             return StrictMath.exp(x);
         }
         double rounded = x * (STEPS / LN2) + ROUND;
