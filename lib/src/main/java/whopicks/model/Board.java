@@ -3,8 +3,14 @@ package whopicks.model;
 import java.util.Arrays;
 import whopicks.random.Draws;
 
-/** The balancers of one run and what each of them sees when it picks. */
+/** The balancers of one run, what each of them sees when it picks, and where sessions are pinned. */
 final class Board implements Policy.Future {
+    private static final int NOWHERE = -1;
+
+    private final RandomInput input;
+    private final Draws choices;
+    private final boolean drawsBalancer;
+    private final boolean drawsSession;
     private final Picker[] pickers;
     private final double[] freeAt; // when each server has finished all it has; the walk keeps it
     private final Books books; // null for a blind policy
@@ -12,11 +18,20 @@ final class Board implements Policy.Future {
     private final Policy.Reports reports; // null but where idle servers report themselves
     private final Policy.Placement placement; // null but for a keyed policy
     private Policy.Seer seer; // null but for a clairvoyant policy
+    private final int[] home; // where each session is pinned; empty if none is
     private double now;
-    private int key; // of the request to be placed
+    private int balancer; // of the latest request
+    private int key; // of the latest request
 
-    Board(Scenario s, double[] freeAt, Draws choices) {
+    /** @param home for each session where it is pinned, to be filled in; empty for a keyed policy */
+    Board(Scenario s, double[] freeAt, RandomInput input, int[] home) {
         this.freeAt = freeAt;
+        this.input = input;
+        this.home = home;
+        Arrays.fill(home, NOWHERE);
+        choices = input.choices();
+        drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
+        drawsSession = s.sessions() > 0;
         int servers = freeAt.length;
         reports = s.policy() instanceof Policy.Reporting r ? r.reports(servers, s.balancers(), choices) : null;
         books = s.policy() instanceof Policy.Blind ? null : Books.of(s, reports);
@@ -50,28 +65,31 @@ final class Board implements Policy.Future {
         return seer;
     }
 
-    /** The policy's choice for a request that comes to {@code balancer} now. */
-    int pick(int balancer, Draws choices) {
-        return pickers[balancer].pick(choices);
-    }
-
-    /** The key of the request that is to be placed next. */
-    void key(int of) {
-        key = of;
-    }
-
-    /** Brings what the balancers see up to {@code time}. A departure at that instant has left. */
-    void observe(double time) {
+    /** The server for a request that arrives at {@code time}. A departure at that instant has left. */
+    int choose(double time) {
         now = time;
+        balancer = drawsBalancer ? input.balancer() : 0;
         if (snapshot != null) {
             snapshot.refreshIfDue();
         } else if (books != null) {
             books.until(time);
         }
+        int session = drawsSession ? input.session() : 0;
+        if (home.length > 0 && home[session] != NOWHERE) {
+            return home[session];
+        }
+        if (placement != null) {
+            key = drawsSession ? session : choices.below(Integer.MAX_VALUE);
+        }
+        int server = pickers[balancer].pick(choices);
+        if (home.length > 0) {
+            home[session] = server;
+        }
+        return server;
     }
 
-    /** A request has been placed, now. */
-    void placed(int balancer, int server, double finish) {
+    /** The latest request has been placed. */
+    void placed(int server, double finish) {
         if (books != null) {
             books.placed(balancer, server, now, finish);
         }

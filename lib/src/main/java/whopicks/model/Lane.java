@@ -4,9 +4,9 @@ import java.util.Arrays;
 import whopicks.random.Draws;
 
 /**
- * A faster way through the arrivals, where the balancers read nothing, or one reads all counters live, and nothing ties a request to a
- * server: it places a block of requests in a loop of its own, which a just-in-time compiler can see whole. It gives the same
- * digits as the board.
+ * A way through the arrivals block by block, in a loop of its own that a just-in-time compiler can see whole. Where the
+ * balancers read nothing, or one reads all counters live, and nothing ties a request to a server, there are faster lanes than
+ * the one by the board; they give the same digits.
  */
 abstract class Lane {
     /** Where the requests of the latest block were placed. */
@@ -25,17 +25,18 @@ abstract class Lane {
      */
     abstract void place(double[] gaps, double[] needs, int length);
 
-    /** The lane for a scenario, or null if it must go by the board. */
-    static Lane of(Scenario s, Servers servers, RandomInput input) {
-        if (s.sessions() > 0) {
-            return null;
-        }
-        if (s.policy() instanceof Policy.Blind blind) {
+    /**
+     * The fastest lane for a scenario.
+     *
+     * @param home where sessions are pinned, to be filled in
+     */
+    static Lane of(Scenario s, Servers servers, RandomInput input, int[] home) {
+        if (s.sessions() == 0 && s.policy() instanceof Policy.Blind blind) {
             return new Unseeing(servers, picker(blind, servers.number(), s.balancers(), input), input.choices());
         }
-        boolean shortest = s.policy() instanceof Policies.LeastConnections && s.balancers() == 1
+        boolean shortest = s.policy() instanceof Policies.LeastConnections && s.balancers() == 1 && s.sessions() == 0
                 && !(s.knowledge() instanceof Knowledge.Snapshot); // a balancer's own counters are all there are, if it is alone
-        return shortest ? ShortestQueue.of(s, servers, input.choices()) : null;
+        return shortest ? ShortestQueue.of(s, servers, input.choices()) : new ByBoard(servers, new Board(s, servers.freeAt, input, home));
     }
 
     private static Picker picker(Policy.Blind policy, int servers, int balancers, RandomInput input) {
@@ -75,6 +76,31 @@ abstract class Lane {
                 sojourn[k] = finish - now;
             }
             time = now;
+        }
+    }
+
+    /** The lane that every scenario can take. */
+    static final class ByBoard extends Lane {
+        private final Servers servers;
+        private final Board board;
+
+        private ByBoard(Servers servers, Board board) {
+            this.servers = servers;
+            this.board = board;
+        }
+
+        @Override
+        void place(double[] gaps, double[] needs, int length) {
+            for (int k = 0; k < length; k++) {
+                time += gaps[k];
+                int j = board.choose(time);
+                double need = needs[k] * servers.slowness[j];
+                double finish = servers.place(j, time, need);
+                board.placed(j, finish);
+                server[k] = j;
+                needs[k] = need;
+                sojourn[k] = finish - time;
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 package whopicks.model;
 
 import java.util.Arrays;
-import whopicks.random.Draws;
 import whopicks.stat.Percentiles;
 
 /**
@@ -10,8 +9,6 @@ import whopicks.stat.Percentiles;
  * request. An object keeps its arrays for the next run; it is not for use by several threads.
  */
 public final class Simulation {
-    private static final int NOWHERE = -1;
-
     private final Percentiles percentiles = new Percentiles();
     private double[] sojourn = {};
 
@@ -50,35 +47,16 @@ public final class Simulation {
     private static double walk(Scenario s, RandomInput input, Measures measures, int[] home) {
         Servers servers = new Servers(s.cluster());
         if (input instanceof RandomInput.Independent independent) {
-            Lane lane = Lane.of(s, servers, independent);
-            if (lane != null) {
-                return walk(s, independent, lane, measures);
-            }
+            return walk(s, independent, Lane.of(s, servers, independent, home), measures);
         }
-        Draws choices = input.choices();
-        Board board = new Board(s, servers.freeAt, choices);
-        boolean drawsBalancer = s.balancers() > 1 || s.knowledge() instanceof Knowledge.Own;
-        boolean keyed = s.policy() instanceof Policy.Keyed;
-        Arrays.fill(home, NOWHERE);
+        Board board = new Board(s, servers.freeAt, input, home);
         double time = 0;
         for (int i = -s.warmup(); i < s.requests() - s.warmup(); i++) {
             time += input.gap();
-            int balancer = drawsBalancer ? input.balancer() : 0;
-            board.observe(time);
-            int session = s.sessions() > 0 ? input.session() : 0;
-            int server = home.length > 0 ? home[session] : NOWHERE;
-            if (server == NOWHERE) {
-                if (keyed) {
-                    board.key(s.sessions() > 0 ? session : choices.below(Integer.MAX_VALUE));
-                }
-                server = board.pick(balancer, choices);
-                if (home.length > 0) {
-                    home[session] = server;
-                }
-            }
+            int server = board.choose(time);
             double need = input.requirement() * servers.slowness[server];
             double finish = servers.place(server, time, need);
-            board.placed(balancer, server, finish);
+            board.placed(server, finish);
             if (i >= 0) {
                 measures.add(server, need, finish - time);
             } else if (i == -1) {
