@@ -99,6 +99,13 @@ public abstract class ModelStudy extends Script {
     }
 
     @Override
+    protected String opening() {
+        how();
+        return points(base()).size() + " points, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
+                + warmup() + " of them discarded; " + streams + " streams, seed " + seed + "\n\n";
+    }
+
+    @Override
     protected final List<Frame> frames() {
         Replications how = how();
         List<Point> points = points(base());
@@ -147,8 +154,7 @@ public abstract class ModelStudy extends Script {
                     .append(table(summary, summary.find(Map.of("table", table)))).append('\n');
         }
         out.append("Sojourn times in mean service times, mean over ").append(runs).append(runs == 1 ? " run" : " runs")
-                .append(" +- half-width of the 95 % interval; ").append(streams).append(" streams, seed ").append(seed)
-                .append(", ").append(requests()).append(" requests, ").append(warmup()).append(" discarded.\n");
+                .append(" +- half-width of the 95 % interval.\n");
         remarks(summary).forEach(line -> out.append(line).append('\n'));
         return out.toString();
     }

@@ -136,20 +136,28 @@ public abstract class Script implements Callable<Integer> {
     @Override
     public final Integer call() {
         checkOut();
+        PrintWriter print = spec.commandLine().getOut();
+        boolean text = out != null || format == null || format == Formats.TABLE;
+        if (text) { // at once, so that whoever waits sees what for
+            print.print(opening());
+            print.flush();
+        }
         long start = System.nanoTime();
         List<Frame> frames = out != null && isFolder() ? all(frames()) : frames();
         double seconds = (System.nanoTime() - start) / 1e9;
-        PrintWriter print = spec.commandLine().getOut();
-        if (out == null) {
-            print.print(format == null || format == Formats.TABLE ? text(frames) : format.of(frames.get(0)));
-        } else {
-            print.print(text(frames));
+        print.print(text ? text(frames) : format.of(frames.get(0)));
+        if (out != null) {
             for (Path file : write(frames, seconds)) {
                 print.println("wrote " + file);
             }
         }
         print.flush();
         return exitCode();
+    }
+
+    /** What the text begins with before there are frames; options that are out of range are refused here already. */
+    protected String opening() {
+        return "";
     }
 
     /** The exit code after frames have been made and printed. */

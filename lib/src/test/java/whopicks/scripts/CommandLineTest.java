@@ -1,6 +1,7 @@
 package whopicks.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -58,6 +59,15 @@ class CommandLineTest {
     })
     void badInputIsOneLineThatNamesOptionValueAndWhatIsAllowed(String options, String line) {
         assertEquals(new Outcome(2, "", line + System.lineSeparator()), run("--quick", options.split(" ")));
+    }
+
+    @Test
+    void theFirstLineSaysWhatIsGoingToBeRunAndNoOtherFormatHasIt() {
+        String opening = "14 points, 2 runs each of 200 requests, 20 of them discarded; article streams, seed 7\n";
+        assertTrue(run("--seed=7").out.startsWith(opening));
+        Outcome csv = run("--seed=7", "--format=csv");
+        assertEquals(0, csv.exitCode);
+        assertFalse(csv.out.contains("14 points"));
     }
 
     @Test
