@@ -9,6 +9,8 @@ import whopicks.random.Draws;
  */
 final class Queues implements Outstanding {
     static final int MOST = 64;
+    /** So many requests of a server are looked at without a branch; a power of two. */
+    private static final int NEWEST = 4;
 
     private final Clock clock;
     private final int span;
@@ -28,7 +30,7 @@ final class Queues implements Outstanding {
         span = Ties.span(servers);
         last = new double[servers];
         lastButOne = new double[servers];
-        finish = new double[servers][4];
+        finish = new double[servers][NEWEST];
         head = new int[servers];
         tail = new int[servers];
     }
@@ -40,16 +42,19 @@ final class Queues implements Outstanding {
 
     @Override
     public int at(int server) {
-        if (last[server] <= clock.now) {
-            return 0;
-        }
         double[] ring = finish[server];
-        int first = head[server];
-        while (ring[first & ring.length - 1] <= clock.now) { // ends: the last one has not left
-            first++;
+        int newest = tail[server] - 1;
+        long after = Double.doubleToRawLongBits(clock.now) + 1;
+        int count = NEWEST;
+        for (int k = 0; k < NEWEST; k++) { // no branch but for a long queue; a slot never filled is 0 and has passed
+            count -= (int) (Double.doubleToRawLongBits(ring[newest - k & ring.length - 1]) - after >>> 63);
         }
-        head[server] = first;
-        return tail[server] - first;
+        return count < NEWEST ? count : counted(server);
+    }
+
+    private int counted(int server) {
+        drop(server, clock.now);
+        return tail[server] - head[server];
     }
 
     @Override
