@@ -3,6 +3,7 @@
 //SOURCES ../lib/lib.java
 //SOURCES common/*.java
 
+import common.BadInput;
 import common.ModelStudy;
 import common.Script;
 import java.util.ArrayList;
@@ -49,6 +50,10 @@ public class theory extends ModelStudy {
     // 2. The points: the policies that theory knows, for each law of the service requirement.
     @Override
     protected List<Point> points(Scenario base) {
+        if (base.load() >= 1) {
+            throw new BadInput(String.format(Locale.ROOT, "load: %s (expected: > 0 and < %.4f, since the mean service time is %.4f)", load(),
+                    1 / SERVICE.mean(), SERVICE.mean()));
+        }
         List<Point> points = new ArrayList<>();
         points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.Random())));
         points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.RoundRobin())));

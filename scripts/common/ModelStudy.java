@@ -81,6 +81,10 @@ public abstract class ModelStudy extends Script {
     /** Sentences below the tables, made from the frame. */
     protected abstract List<String> remarks(Frame summary);
 
+    protected double load() {
+        return load;
+    }
+
     protected int servers() {
         return servers;
     }
@@ -101,7 +105,7 @@ public abstract class ModelStudy extends Script {
     @Override
     protected String opening() {
         how();
-        return points(base()).size() + " points, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
+        return points(base()).size() + " scenarios, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
                 + warmup() + " of them discarded; " + streams + " streams, seed " + seed + "\n\n";
     }
 
@@ -153,8 +157,8 @@ public abstract class ModelStudy extends Script {
             out.append(headings().getOrDefault(table, table)).append('\n')
                     .append(table(summary, summary.find(Map.of("table", table)))).append('\n');
         }
-        out.append("Sojourn times in mean service times, mean over ").append(runs).append(runs == 1 ? " run" : " runs")
-                .append(" +- half-width of the 95 % interval.\n");
+        out.append("Sojourn times in mean service times, ").append(runs == 1 ? "of one run.\n"
+                : "mean over " + runs + " runs +- half-width of the 95 % interval.\n");
         remarks(summary).forEach(line -> out.append(line).append('\n'));
         return out.toString();
     }

@@ -16,11 +16,15 @@ sealed interface Books {
     /** The averages that a balancer has measured. @throws IllegalStateException if the policy is not a timing one */
     ResponseTimes averages(int balancer);
 
+    /** Beyond so many counters the queues behind them no longer fit a cache. */
+    int MOST_ON_DEMAND = 1 << 14;
+
     /** The books of a scenario whose policy reads counters, or has servers report. */
     static Books of(Scenario s, Policy.Reports reports) {
         int servers = s.cluster().servers();
         int books = s.knowledge() instanceof Knowledge.Own && reports == null ? s.balancers() : 1; // reports do not depend on who counts
-        return servers <= Queues.MOST && reports == null && !(s.policy() instanceof Policy.Timing)
+        boolean few = servers <= Queues.MOST && servers * (long) books <= MOST_ON_DEMAND;
+        return few && reports == null && !(s.policy() instanceof Policy.Timing)
                 ? new OnDemand(servers, books) : new AtAllTimes(s, books, reports);
     }
 

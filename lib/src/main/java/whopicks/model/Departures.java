@@ -35,7 +35,7 @@ final class Departures {
     Departures(int servers, double meanGap, boolean sojourns, boolean balancers, Listener listener) {
         this.listener = listener;
         daysPerTime = 1 / meanGap;
-        firstOfDay = new int[Math.max(64, Integer.highestOneBit(servers) * 4)];
+        firstOfDay = new int[Math.max(64, Integer.highestOneBit(servers) * 8)];
         Arrays.fill(firstOfDay, NONE);
         next = new int[servers];
         finish = new double[servers][4];
@@ -46,7 +46,7 @@ final class Departures {
     }
 
     /** A request has been placed. */
-    void add(int server, int from, double now, double finishes) {
+    void add(int server, int by, double now, double finishes) {
         int size = tail[server] - head[server];
         if (size == 0) {
             enter(server, finishes);
@@ -59,7 +59,7 @@ final class Departures {
             sojourn[server][slot] = finishes - now;
         }
         if (balancer != null) {
-            balancer[server][slot] = from;
+            balancer[server][slot] = by;
         }
     }
 

@@ -27,7 +27,7 @@ final class IdleServers {
             add(j);
         }
         daysPerTime = 1 / meanGap;
-        firstOfDay = new int[Math.max(64, Integer.highestOneBit(freeAt.length) * 4)];
+        firstOfDay = new int[Math.max(64, Integer.highestOneBit(freeAt.length) * 4)]; // a lap of a few mean service times
         Arrays.fill(firstOfDay, NONE);
         next = new int[freeAt.length];
     }
@@ -65,7 +65,7 @@ final class IdleServers {
                 server = after;
             }
         }
-        today = last;
+        today = Math.max(today, last);
     }
 
     private void add(int server) {

@@ -35,6 +35,7 @@ abstract class Lane {
             return new Unseeing(servers, picker(blind, servers.number(), s.balancers(), input), input.choices());
         }
         boolean shortest = s.policy() instanceof Policies.LeastConnections && s.balancers() == 1 && s.sessions() == 0
+                && servers.number() >= ShortestQueue.LEAST
                 && !(s.knowledge() instanceof Knowledge.Snapshot); // a balancer's own counters are all there are, if it is alone
         return shortest ? ShortestQueue.of(s, servers, input.choices()) : new ByBoard(servers, new Board(s, servers.freeAt, input, home));
     }

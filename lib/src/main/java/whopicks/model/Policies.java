@@ -37,7 +37,7 @@ public final class Policies {
 
         @Override
         public Picker picker(int servers) {
-            return new Turns(IntStream.range(0, servers).toArray());
+            return new Turns(servers);
         }
 
         @Override

@@ -106,7 +106,7 @@ final class Queues implements Outstanding {
         return ties;
     }
 
-    /** A request has been placed at {@code time}, not before the latest look. */
+    /** A request has been placed at {@code time}, not before the latest look nor after the next. */
     void add(int server, double time, double finishes) {
         lastButOne[server] = last[server];
         last[server] = finishes;
@@ -119,6 +119,7 @@ final class Queues implements Outstanding {
         finish[server][tail[server]++ & finish[server].length - 1] = finishes;
     }
 
+    /** Drops what has left by {@code time}; no later look may be at an earlier time. */
     private void drop(int server, double time) {
         double[] ring = finish[server];
         int first = head[server];

@@ -4,7 +4,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** Runs that several studies have in common: each is made once. For use by several threads. */
+/**
+ * Runs that several studies have in common, so that each is made once (or twice at the same time, with the same digits). They
+ * are shared: nobody may change their arrays. For use by several threads.
+ */
 public final class RunStore {
     private final Map<Key, Run> runs = new ConcurrentHashMap<>();
 

@@ -8,6 +8,9 @@ import whopicks.random.Draws;
  * counting anything; the books are kept up only when no server is idle.
  */
 abstract class ShortestQueue extends Lane {
+    /** With fewer servers than this, all are busy so often that the board is faster. */
+    static final int LEAST = 5;
+
     /** Up to so many servers are looked at one by one; more than that cost more than a calendar. */
     private static final int FEW = 32;
 
@@ -71,7 +74,7 @@ abstract class ShortestQueue extends Lane {
         books.until(now);
         for (int k = 0; k < logged; k++) {
             if (logFinish[k] > now) {
-                books.placed(0, logServer[k], now, logFinish[k]);
+                books.placed(0, logServer[k], now, logFinish[k]); // placed earlier, but nobody asks for sojourn times here
             }
         }
         logged = 0;

@@ -68,11 +68,13 @@ public final class Simulation {
 
     /** The same in blocks. */
     private static double walk(Scenario s, RandomInput.Independent input, Lane lane, Measures measures) {
-        for (int done = 0; done < s.requests(); done += RandomInput.Independent.BLOCK) {
+        int warmup = s.warmup();
+        for (int left = s.requests(); left > 0; left -= RandomInput.Independent.BLOCK) {
             double[] gaps = input.gaps();
             double[] needs = input.requirements();
-            int length = Math.min(RandomInput.Independent.BLOCK, s.requests() - done);
-            int discarded = Math.min(length, Math.max(0, s.warmup() - done));
+            int length = Math.min(RandomInput.Independent.BLOCK, left);
+            int discarded = Math.min(length, warmup);
+            warmup -= discarded;
             if (discarded > 0) {
                 double time = lane.time;
                 for (int k = 0; k < discarded; k++) {

@@ -2,29 +2,37 @@ package whopicks.model;
 
 import whopicks.random.Draws;
 
-/** Goes round a cycle of servers. */
+/** Goes round the servers, or round a cycle that has some of them more than once. */
 final class Turns implements Picker {
-    private final int[] cycle;
+    private final int length;
+    private final int[] cycle; // null for each server in turn
     private int next;
 
-    Turns(int... cycle) {
+    /** Each of so many servers in turn. */
+    Turns(int servers) {
+        length = servers;
+        cycle = null;
+    }
+
+    Turns(int[] cycle) {
+        length = cycle.length;
         this.cycle = cycle;
     }
 
     @Override
     public int pick(Draws draws) {
         int turn = next;
-        next = turn + 1 == cycle.length ? 0 : turn + 1;
-        return cycle[turn];
+        next = turn + 1 == length ? 0 : turn + 1;
+        return cycle == null ? turn : cycle[turn];
     }
 
     @Override
-    public void pick(int[] block, int length, Draws draws) {
-        for (int done = 0; done < length; ) {
-            int part = Math.min(length - done, cycle.length - next);
-            System.arraycopy(cycle, next, block, done, part);
-            done += part;
-            next = next + part == cycle.length ? 0 : next + part;
+    public void pick(int[] block, int requests, Draws draws) {
+        int turn = next;
+        for (int k = 0; k < requests; k++) {
+            block[k] = cycle == null ? turn : cycle[turn];
+            turn = turn + 1 == length ? 0 : turn + 1;
         }
+        next = turn;
     }
 }

@@ -15,6 +15,6 @@
  *
  * <p>To read it, follow one request: {@code Simulation} draws it, {@code Board} shows each balancer what it may see (its
  * {@code Books}, or a {@code Picture} of them that lags), a {@code Picker} picks, {@code Servers} finish it and {@code Measures}
- * count it. The common cases take a {@code Lane}, a faster way to the same digits.
+ * count it. With streams of their own, runs go in blocks by a {@code Lane}, and the common cases by a faster one with the same digits.
  */
 package whopicks.model;

@@ -63,11 +63,11 @@ class CommandLineTest {
 
     @Test
     void theFirstLineSaysWhatIsGoingToBeRunAndNoOtherFormatHasIt() {
-        String opening = "14 points, 2 runs each of 200 requests, 20 of them discarded; article streams, seed 7\n";
+        String opening = "14 scenarios, 2 runs each of 200 requests, 20 of them discarded; article streams, seed 7\n";
         assertTrue(run("--seed=7").out.startsWith(opening));
         Outcome csv = run("--seed=7", "--format=csv");
         assertEquals(0, csv.exitCode);
-        assertFalse(csv.out.contains("14 points"));
+        assertFalse(csv.out.contains("14 scenarios"));
     }
 
     @Test
