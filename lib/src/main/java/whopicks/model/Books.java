@@ -45,17 +45,21 @@ sealed interface Books {
 
         @Override
         public void placed(int balancer, int server, double time, double finish) {
-            queues[queues.length == 1 ? 0 : balancer].add(server, time, finish);
+            book(balancer).add(server, time, finish);
         }
 
         @Override
         public Outstanding outstanding(int balancer) {
-            return queues[queues.length == 1 ? 0 : balancer];
+            return book(balancer);
         }
 
         @Override
         public ResponseTimes averages(int balancer) {
             throw new IllegalStateException("no averages without a timing policy");
+        }
+
+        private Queues book(int balancer) {
+            return queues[queues.length == 1 ? 0 : balancer];
         }
     }
 

@@ -64,15 +64,12 @@ abstract class Lane {
         @Override
         void place(double[] gaps, double[] needs, int length) {
             picker.pick(server, length, choices);
-            double[] freeAt = servers.freeAt;
-            double[] slowness = servers.slowness;
             double now = time;
             for (int k = 0; k < length; k++) {
                 now += gaps[k];
                 int j = server[k];
-                double need = needs[k] * slowness[j];
-                double finish = Math.max(freeAt[j], now) + need; // no branch: whether a server is busy cannot be foreseen
-                freeAt[j] = finish;
+                double need = needs[k] * servers.slowness[j];
+                double finish = servers.place(j, now, need);
                 needs[k] = need;
                 sojourn[k] = finish - now;
             }

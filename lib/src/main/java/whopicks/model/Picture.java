@@ -39,21 +39,21 @@ final class Picture implements Outstanding {
 
     @Override
     public int fewest() {
-        if (fewest == UNKNOWN) {
-            find();
-        }
+        find();
         return fewest;
     }
 
     @Override
     public int serverWithFewest(Draws draws) {
-        if (fewest == UNKNOWN) {
-            find();
-        }
+        find();
         return Ties.nth(members, 0, draws.below(size), span);
     }
 
+    /** Finds the servers with the fewest, once a picture. */
     private void find() {
+        if (fewest != UNKNOWN) {
+            return;
+        }
         int least = Integer.MAX_VALUE;
         for (int here : count) {
             least = Math.min(least, here);

@@ -44,10 +44,10 @@ final class Queues implements Outstanding {
     public int at(int server) {
         double[] ring = finish[server];
         int newest = tail[server] - 1;
-        long after = Double.doubleToRawLongBits(clock.now) + 1;
+        long after = after(clock.now);
         int count = NEWEST;
         for (int k = 0; k < NEWEST; k++) { // no branch but for a long queue; a slot never filled is 0 and has passed
-            count -= (int) (Double.doubleToRawLongBits(ring[newest - k & ring.length - 1]) - after >>> 63);
+            count -= (int) passed(ring[newest - k & ring.length - 1], after);
         }
         return count < NEWEST ? count : counted(server);
     }
@@ -81,17 +81,23 @@ final class Queues implements Outstanding {
         return Ties.nth(ties, draws.below(Long.bitCount(ties)), span);
     }
 
-    /**
-     * The servers whose time has come, as bits. Times that are not negative are in the order of their bits, and a difference
-     * shows its sign without a branch.
-     */
+    /** The servers whose time has come, as bits. */
     static long passed(double[] times, double now) {
-        long after = Double.doubleToRawLongBits(now) + 1;
+        long after = after(now);
         long set = 0;
         for (int j = times.length - 1; j >= 0; j--) {
-            set = set + set + (Double.doubleToRawLongBits(times[j]) - after >>> 63);
+            set = set + set + passed(times[j], after);
         }
         return set;
+    }
+
+    /** 1 if a time has come, else 0: times are not negative, so they are in the order of their bits, and a sign needs no branch. */
+    private static long passed(double time, long after) {
+        return Double.doubleToRawLongBits(time) - after >>> 63;
+    }
+
+    private static long after(double now) {
+        return Double.doubleToRawLongBits(now) + 1;
     }
 
     private long shortest() {
@@ -131,13 +137,9 @@ final class Queues implements Outstanding {
     }
 
     private void grow(int server) {
-        double[] ring = finish[server];
-        double[] wider = new double[2 * ring.length];
-        for (int i = 0; i < ring.length; i++) {
-            wider[i] = ring[head[server] + i & ring.length - 1];
-        }
-        finish[server] = wider;
-        tail[server] -= head[server];
+        int size = finish[server].length;
+        finish[server] = Rings.twice(finish[server], head[server] & size - 1);
         head[server] = 0;
+        tail[server] = size;
     }
 }

@@ -129,7 +129,7 @@ public interface RandomInput {
         @Override
         public double gap() {
             if (nextGap == BLOCK) {
-                gapSampler.fill(gaps);
+                gaps();
                 nextGap = 0;
             }
             return gaps[nextGap++];
@@ -153,7 +153,7 @@ public interface RandomInput {
         @Override
         public double requirement() {
             if (nextRequirement == BLOCK) {
-                serviceSampler.fill(requirements);
+                requirements();
                 nextRequirement = 0;
             }
             return requirements[nextRequirement++];

@@ -75,7 +75,7 @@ public final class Simulation {
             int length = Math.min(RandomInput.Independent.BLOCK, left);
             int discarded = Math.min(length, warmup);
             warmup -= discarded;
-            if (discarded > 0) {
+            if (discarded > 0 && warmup == 0) { // its last request is in this block
                 double time = lane.time;
                 for (int k = 0; k < discarded; k++) {
                     time += gaps[k];
