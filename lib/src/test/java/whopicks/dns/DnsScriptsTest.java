@@ -108,6 +108,17 @@ class DnsScriptsTest {
     }
 
     @Test
+    void aRecordWithATimeOfNoYearOfOursIsOneLine() throws IOException, InterruptedException {
+        Path kept = folder.resolve("kept.csv");
+        dns2.run(folder, "one-fixed.test", "--lab", "--quick", "--type", "A", "--out", kept.toString());
+        String record = Files.readString(kept);
+        for (String time : List.of("+999999999-12-31T23:59:59.999Z", "-999999999-01-01T00:00:00Z")) {
+            Path edited = Files.writeString(folder.resolve("edited.csv"), record.replaceFirst("1970-01-01T[^,]*", time));
+            complain(dns2, 2, "replay: " + edited + ": row 1: time: " + time + " (expected: a year from 1970 to 9999)", "--replay", edited.toString());
+        }
+    }
+
+    @Test
     void aResolverThatGivesNothingIsExitCodeThree() throws IOException, InterruptedException {
         int closed = Program.freePort();
         complain(dns2, 3, "resolver: 127.0.0.1:" + closed + " (unreachable: nobody listens there)",
