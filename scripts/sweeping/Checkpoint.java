@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -20,6 +19,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.Measured;
 import whopicks.frame.Schema;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points

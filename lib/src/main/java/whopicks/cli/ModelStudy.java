@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +9,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.model.RandomInput;
 import whopicks.model.Replications;
 import whopicks.model.Run;

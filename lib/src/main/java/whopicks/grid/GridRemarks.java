@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,7 +92,7 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         return runs.get(row).stream().limit(n).mapToDouble(of).toArray();
     }
 
-    static String decimals(double value) {
+    public static String decimals(double value) {
         return String.format(Locale.ROOT, "%.2f", value);
     }
 }
