@@ -24,6 +24,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
+import whopicks.frame.TheoryAnswer;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
@@ -32,7 +33,6 @@ import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
 import whopicks.report.Page;
-import whopicks.theory.Sojourn;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -124,16 +124,19 @@ public class whatif extends Script {
     }
 
     // 3. Theory, where there is any: the same question answered in another way.
-    private List<Optional<Sojourn>> known(List<GridPoint> points, GridTheory theory) {
-        List<Optional<Sojourn>> known = new ArrayList<>();
+    private List<TheoryAnswer> known(List<GridPoint> points, GridTheory theory) {
+        List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
             Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
         }
-        return known.isEmpty() ? Collections.nCopies(points.size(), Optional.empty()) : known;
+        if (!known.isEmpty()) {
+            remarks.addAll(GridTheory.remarks(points, known));
+        }
+        return known.isEmpty() ? Collections.nCopies(points.size(), new TheoryAnswer(Optional.empty(), "")) : known;
     }
 
     // 4. The frames: a row per point with at least one run, a row per run.
-    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<Optional<Sojourn>> theory) {
+    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<TheoryAnswer> theory) {
         Frame summary = new Frame(GridFrames.summary(spec.name()));
         Frame single = new Frame(GridFrames.runs(spec.name()));
         results = new ArrayList<>();
@@ -141,7 +144,7 @@ public class whatif extends Script {
             List<Measured> done = runs.of(p);
             if (!done.isEmpty()) {
                 results.add(done);
-                GridFrames.add(summary, points.get(p), done, theory.get(p));
+                GridFrames.add(summary, points.get(p), done, theory.get(p).known());
                 GridFrames.addRuns(single, points.get(p), done);
             }
         }
