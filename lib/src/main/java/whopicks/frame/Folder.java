@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 public final class Folder {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
-    private static final Pattern NUMBER = Pattern.compile("-?\\d+\\.\\d+|-?Infinity");
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?([eE][+-]?\\d+)?|-?Infinity");
 
     private Folder() {}
 
@@ -36,7 +36,7 @@ public final class Folder {
         }
         for (Path file : files) {
             String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
-            frames.put(name, frame(name, Files.readString(file), file.toString()));
+            frames.put(name, frame(name, Csv.text(file), file.toString()));
         }
         if (frames.isEmpty()) {
             throw new IllegalArgumentException(folder + ": no CSV file (expected: a folder that a study wrote with --out)");
@@ -89,7 +89,7 @@ public final class Folder {
                 flag &= cell.equals("true") || cell.equals("false");
                 whole &= WHOLE.matcher(cell).matches();
                 number &= NUMBER.matcher(cell).matches();
-                decimals = Math.max(decimals, cell.length() - 1 - cell.indexOf('.'));
+                decimals = Math.max(decimals, cell.contains(".") ? cell.length() - 1 - cell.indexOf('.') : 0);
             }
         }
         return any && flag ? Column.flag(name, "") : any && whole ? Column.whole(name, "", "")
