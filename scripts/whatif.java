@@ -12,18 +12,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jline.utils.Signals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
+import whopicks.cli.Interrupt;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
+import whopicks.frame.Screen;
 import whopicks.frame.TheoryAnswer;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
@@ -105,20 +106,18 @@ public class whatif extends Script {
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<GridPoint> points, int used, double target) {
-        try (GridRuns runs = new GridRuns(points, used)) {
-            GridTheory theory = new GridTheory(used);
-            Signals.register("INT", () -> {
-                runs.stop();
-                theory.stop();
-                Signals.registerDefault("INT");
-            });
+        GridTheory theory = new GridTheory(used);
+        try (GridRuns runs = new GridRuns(points, used); Interrupt stop = Interrupt.listen(() -> {
+            runs.stop();
+            theory.stop();
+        })) {
             List<Integer> more = points.stream().map(GridPoint::runs).toList();
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
                 more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
             }
-            stopped = runs.stopped();
+            stopped = stop.came();
             return frames(points, runs, known(points, theory));
         }
     }
@@ -180,7 +179,7 @@ public class whatif extends Script {
         }
         GridLabels labels = new GridLabels(summary);
         StringBuilder out = new StringBuilder(labels.shared()).append('\n');
-        out.append(new GridTable(summary, labels).text(bars == null ? System.console() != null : bars)).append('\n');
+        out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
         out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
                 .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
                 .append(summary.text(0, "warmup")).append(" discarded.\n");
@@ -190,7 +189,7 @@ public class whatif extends Script {
 
     @Override
     protected int exitCode() {
-        return stopped ? 130 : 0;
+        return stopped ? STOPPED : 0;
     }
 
     private void checkPlot() {
