@@ -12,12 +12,14 @@ import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
-import whopicks.model.RunStore;
 import whopicks.model.Scenario;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
+import whopicks.study.RunStore;
 
 /**
  * A study that simulates queues: the article's sizes as defaults, its points run on all cores, a summary frame and a frame
@@ -168,7 +170,7 @@ public abstract class ModelStudy extends Script {
         if (servers < 2) {
             throw new BadInput("servers: " + servers + " (expected: >= 2)");
         }
-        return Scenario.of(whopicks.model.Cluster.identical(servers), load * servers, SERVICE, new whopicks.model.Policies.Random(),
+        return Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
                 requests(), warmup());
     }
 

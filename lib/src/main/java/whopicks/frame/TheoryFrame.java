@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 import whopicks.theory.Sojourn;
 
 /** Simulated sojourn times beside those that theory knows. */

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import whopicks.frame.GridPoint;
 import whopicks.frame.TheoryAnswer;
 import whopicks.model.Scenario;
-import whopicks.model.Workers;
+import whopicks.study.Workers;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads. */
 public final class GridTheory {
