@@ -1,6 +1,5 @@
 package whopicks.grid;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import whopicks.model.Policy;
@@ -22,19 +21,13 @@ import whopicks.policy.WeightedRoundRobin;
 public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
 
     /**
-     * The policies that a name stands for, one per value of its options; a policy may need to know the speeds.
-     *
-     * @throws BadInput if there is none of that name
+     * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the speeds.
      */
     public List<Function<Speeds, Policy>> of(String name) {
-        List<Function<Speeds, Policy>> policies = new ArrayList<>();
-        for (Values v : values(name)) {
-            policies.add(speeds -> policy(name, v, speeds));
-        }
-        if (!List.of(Catalogue.NAMES.split(", ")).contains(name)) {
-            throw new BadInput("policy: " + name + " (expected: " + Catalogue.NAMES + ")");
-        }
-        return policies;
+        int looks = PolicyNames.choices(name); // of HAProxy's random(N), which brings its own number
+        PolicyOptions options = looks == 0 ? this : new PolicyOptions(List.of(looks), replacement, bounds, smoothings);
+        String policy = looks == 0 ? name : PowerOfChoices.OF_TWO;
+        return options.values(policy).stream().<Function<Speeds, Policy>>map(v -> speeds -> policy(policy, v, speeds)).toList();
     }
 
     /** One value of each option. */
