@@ -79,6 +79,15 @@ public final class Page {
         return process("whatif.ftlh", Map.of("section", Map.of("plots", plots), "labels", labels, "command", command, "plotly", plotly));
     }
 
+    /** The laboratory alone. */
+    public String lab(whopicks.lab.CompiledModel model, String rows) {
+        StringBuilder quantiles = new StringBuilder("[null,null");
+        for (int runs = 2; runs <= 100; runs++) {
+            quantiles.append(',').append(whopicks.stat.Estimate.quantile(runs - 1));
+        }
+        return process("lab-page.ftlh", Map.of("model", model, "rows", rows, "quantiles", quantiles.append(']').toString()));
+    }
+
     private String process(String template, Map<String, Object> model) {
         StringWriter out = new StringWriter();
         try {
