@@ -21,7 +21,7 @@ import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
-import whopicks.model.Simulation;
+import whopicks.study.Simulation;
 
 /**
  * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over

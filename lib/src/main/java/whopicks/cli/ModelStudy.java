@@ -6,16 +6,19 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
-import whopicks.model.RunStore;
 import whopicks.model.Scenario;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
+import whopicks.study.RunStore;
 
 /**
  * A study that simulates queues: the article's sizes as defaults, its points run on all cores, a summary frame and a frame
@@ -146,7 +149,7 @@ public abstract class ModelStudy extends Script {
         if (servers < 2) {
             throw new BadInput("servers: " + servers + " (expected: >= 2)");
         }
-        return Scenario.of(whopicks.model.Cluster.identical(servers), load * servers, SERVICE, new whopicks.model.Policies.Random(),
+        return Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
                 requests(), warmup());
     }
 
@@ -213,7 +216,7 @@ public abstract class ModelStudy extends Script {
 
     /** The p99 of the summary's first row with the cells given, as column and text in turn; NaN if there is none. */
     protected static double p99(Frame summary, String... columnsAndTexts) {
-        return summary.find(inOrder(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
+        return summary.find(Key.of(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
                 .orElse(Double.NaN);
     }
 

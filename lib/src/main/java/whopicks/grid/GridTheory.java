@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import whopicks.frame.GridPoint;
 import whopicks.frame.PointTheory;
 import whopicks.model.Scenario;
-import whopicks.model.Workers;
+import whopicks.study.Workers;
 import whopicks.theory.Sojourn;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads: a Markov chain may take seconds. */
