@@ -6,9 +6,9 @@
 
 import java.nio.file.Path;
 import java.util.Map;
+import whopicks.frame.WholeFile;
 import whopicks.lab.PageCompiler;
 import whopicks.report.Page;
-import whopicks.frame.WholeFile;
 
 public class lab {
     public static void main(String... args) throws Exception {

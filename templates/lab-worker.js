@@ -1,20 +1,21 @@
 /* Runs in a worker: answers the page's questions with the model. WebAssembly comes as the first message; JavaScript stands above. */
 const QUESTIONS = ["plain", "command", "row", "runs", "run", "watch", "estimate"];
 
-/* What the compiled model wants of the world: Java's functions of numbers, a clock, and memory that it does not use. */
+/* What the compiled model wants of the world: Java's functions of numbers, a clock, memory that it does not use, and the way of
+   texts between Java and script, of which it makes one function. Nothing is made from text, so the page need not allow that. */
 const world = () => {
-  const none = () => null;
-  const wholeNumber = (value) => new WebAssembly.Global({ value: "i32", mutable: false }, value);
+  const nothing = () => null;
+  const whole = (value) => new WebAssembly.Global({ value: "i32", mutable: false }, value);
   const memory = new WebAssembly.Memory({ initial: 64, maximum: 32768 });
-  const known = {
+  const script = { stringBuiltinsSupported: () => 1, createFunction1: () => (text) => text, callFunction1: (call, value) => call(value) };
+  return {
     env: { memory },
-    teavm: { takeStackTrace: none, decorateException: none },
+    teavm: { takeStackTrace: nothing, decorateException: nothing },
     teavmDate: { currentTimeMillis: () => Date.now() },
     teavmMath: Math,
-    teavmMemory: { linearMemory: () => memory.buffer, notifyHeapResized: none, heapOffset: wholeNumber(0), maxSize: wholeNumber(2147483647) },
+    teavmMemory: { linearMemory: () => memory.buffer, notifyHeapResized: nothing, heapOffset: whole(0), maxSize: whole(2147483647) },
+    teavmJso: new Proxy(script, { get: (known, name) => known[name] || nothing }),
   };
-  const nothing = new Proxy({}, { get: () => none, has: () => true });
-  return new Proxy(known, { get: (all, name) => all[name] || nothing });
 };
 const load = async (bytes) => (await WebAssembly.instantiate(bytes, world(), { builtins: ["js-string"] })).instance.exports;
 let model = typeof exports === "object" ? Promise.resolve(exports) : null;

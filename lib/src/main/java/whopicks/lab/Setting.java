@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Map;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 
 /**
@@ -86,12 +91,12 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
 
     private Policy picks() {
         return switch (policy) {
-            case RANDOM -> new Policies.Random();
-            case ROUND_ROBIN -> new Policies.RoundRobin();
-            case WEIGHTED_2, WEIGHTED_4 -> Policies.WeightedRoundRobin.ofFirst(SERVERS, policy.weight());
-            case POWER_OF_TWO -> new Policies.PowerOfChoices(2, true);
-            case LEAST_CONNECTIONS -> new Policies.LeastConnections();
-            case LEAST_RESPONSE_TIME -> new Policies.LeastResponseTime(0.03);
+            case RANDOM -> new UniformRandom();
+            case ROUND_ROBIN -> new RoundRobin();
+            case WEIGHTED_2, WEIGHTED_4 -> WeightedRoundRobin.ofFirst(SERVERS, policy.weight());
+            case POWER_OF_TWO -> new PowerOfChoices(2, true);
+            case LEAST_CONNECTIONS -> new LeastConnections();
+            case LEAST_RESPONSE_TIME -> new LeastResponseTime(0.03);
         };
     }
 

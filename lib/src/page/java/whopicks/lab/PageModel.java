@@ -2,8 +2,10 @@ package whopicks.lab;
 
 import java.util.Arrays;
 import whopicks.model.Run;
-import whopicks.model.Simulation;
+import whopicks.model.Scenario;
 import whopicks.stat.Estimate;
+import whopicks.walk.Watch;
+import whopicks.study.Simulation;
 
 /**
  * What a page may ask of the model. A question is put letter by letter and number by number and its answer fetched in the
@@ -57,7 +59,7 @@ final class PageModel {
             case ROW -> text = Setting.parse(setting).row();
             case RUNS -> numbers = new double[] {Setting.parse(setting).runs()};
             case RUN -> numbers = run(Setting.parse(setting), (int) values[0]);
-            case WATCH -> numbers = Watch.of(Setting.parse(setting), (int) values[0]);
+            case WATCH -> numbers = watch(Setting.parse(setting), (int) values[0]);
             case ESTIMATE -> numbers = estimate(values);
         }
     }
@@ -66,6 +68,23 @@ final class PageModel {
     private static double[] run(Setting s, int run) {
         Run r = new Simulation().run(s.scenario(), s.streams(), s.seed(), run);
         return new double[] {r.mean(), r.p50(), r.p95(), r.p99(), r.p999(), r.maxUtilisation(), r.stable() ? 1 : 0};
+    }
+
+    /** The first requests of the first run, see {@link Watch.Step}: the numbers of each, one behind the other; -1 for no belief. */
+    private static double[] watch(Setting s, int requests) {
+        Scenario scenario = s.scenario();
+        int servers = scenario.cluster().servers();
+        double[] flat = new double[requests * (5 + servers)];
+        int at = 0;
+        for (Watch.Step step : Watch.of(scenario, s.streams().open(s.seed(), 0, scenario), requests)) {
+            for (double part : new double[] {step.time(), step.server(), step.finish(), step.balancer(), step.age()}) {
+                flat[at++] = part;
+            }
+            for (int j = 0; j < servers; j++) {
+                flat[at++] = step.believed().isEmpty() ? -1 : step.believed().get(j);
+            }
+        }
+        return flat;
     }
 
     /** Mean and half-width of what runs gave; the last value is Student's quantile for as many runs. */
