@@ -41,10 +41,37 @@ class LedgerTest {
     }
 
     @Test
-    void anIdTwiceIsRefused() {
-        String row = "a.b,S,It is so,,,,,,cited,,,cited,Because,\n";
-        String header = "id,section,statement,study,frame,row,column,versus,kind,published,decimals,rule,reason,assumption\n";
-        assertEquals(1, Ledger.parse(header + row).size());
-        assertThrows(IllegalArgumentException.class, () -> Ledger.parse(header + row + row));
+    void aTwinChecksItsFigureAndIsNoStatement() {
+        for (Claim claim : ledger) {
+            assertEquals(claim.id().endsWith(".seeds"), claim.kind() == Claim.Kind.STATISTICAL && claim.isCheck(), claim.id());
+            assertTrue(!claim.id().endsWith(".seeds") || claim.id().equals(claim.checks() + ".seeds"), claim.id());
+        }
+    }
+
+    @Test
+    void everyStatementHasTheArticlesWordsForIt() {
+        assertEquals(List.of(), ledger.stream().filter(c -> !c.isCheck() && c.quote().isBlank()).map(Claim::id).toList());
+        assertEquals(List.of(), ledger.stream().filter(c -> c.quote().length() > 80).map(Claim::id).toList(), "shortest form");
+    }
+
+    @Test
+    void everyCitedFactNamesItsSourceWithALink() {
+        assertEquals(List.of(), ledger.stream().filter(c -> c.kind() == Claim.Kind.CITED && !c.source().matches(".+, https://\\S+"))
+                .map(Claim::id).toList());
+    }
+
+    @Test
+    void aDamagedRowIsRefused() {
+        String row = "a.b,S,so,It is so,,,,,,,cited,,,cited,,,,\"RFC 1, https://a.test\",\n";
+        assertEquals(1, Example.ledger(row).size());
+        assertThrows(IllegalArgumentException.class, () -> Example.ledger(row + row), "an id twice");
+        String check = row.replace("a.b", "a.c").replace("It is so,", "It is so,a.b");
+        assertEquals(2, Example.ledger(row + check).size());
+        assertThrows(IllegalArgumentException.class, () -> Example.ledger(check), "a check of nothing");
+        assertThrows(IllegalArgumentException.class, () -> Example.ledger(row.replace("\"RFC 1, https://a.test\"", "")), "cited without a source");
+        String order = "a.d,S,so,It is so,,toy,toy,policy=a,p99,policy=b,order,,,below,,,,,\n";
+        assertEquals(Outcome.HOLDS, Example.ledger(order).get(0).expected());
+        assertThrows(IllegalArgumentException.class, () -> Example.ledger(order.replace(",,,,,\n", ",,,,,DOES NOT HOLD\n")), "without a why");
+        assertThrows(IllegalArgumentException.class, () -> Example.ledger(order.replace(",,,,,\n", ",,,,,PERHAPS\n")));
     }
 }

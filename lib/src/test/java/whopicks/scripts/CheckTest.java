@@ -115,6 +115,44 @@ class CheckTest {
     }
 
     @Test
+    void aStatementThatIsKnownNotToHoldFailsOnlyIfStrict() throws Exception {
+        assertEquals(0, run("check", "retries.5layers.same").exitCode);
+        assertEquals(1, run("check", "retries.5layers.same", "--strict").exitCode);
+        assertTrue(run("check", "retries.5layers.same").out.contains("DOES NOT HOLD  retries.5layers.same"));
+    }
+
+    @Test
+    void whatDiffersFromTheExpectedVerdictIsShown() throws Exception {
+        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString());
+        assertTrue(wrong.out.contains("identical.random.p99  expected: HOLDS  now: DOES NOT HOLD, 25.08"), wrong.out);
+    }
+
+    @Test
+    void aFigureFindsItsClaims() throws Exception {
+        String out = run("check", "26.9", "--list").out;
+        assertTrue(out.contains("sticky.5000.p99") && out.contains("\"With five thousand pinned groups: 26.90\""), out);
+        assertTrue(run("check", "64", "--list").out.contains("retries.3layers"));
+        assertEquals(2, run("check", "26.91", "--list").exitCode);
+    }
+
+    @Test
+    void theListHasEveryClaimAndRunsNothing() throws Exception {
+        Result list = run("check", "--list");
+        assertEquals(0, list.exitCode);
+        assertEquals(List.of(), Ledger.load().stream().map(Claim::id).filter(id -> !list.out.contains(id)).toList());
+        long checks = Ledger.load().stream().filter(Claim::isCheck).count();
+        assertTrue(list.out.endsWith(Ledger.load().size() - checks + " statements, " + checks + " checks\n"), list.out);
+    }
+
+    @Test
+    void otherRunsAndSeedsAreWhatTheStudiesAreRunWith() throws Exception {
+        String out = run("check", "bins.random.formula", "--quick", "--runs", "9", "--seed", "7").out;
+        assertTrue(out.contains("9 runs, independent streams, seed 7"), out);
+        assertEquals(2, run("check", "bins.random.formula", "--runs", "1").exitCode);
+        assertEquals(2, run("check", "identical", "--seed", "1", "--data", written("right", RANDOM_P99, 0.8).toString()).exitCode);
+    }
+
+    @Test
     void aClaimThatIsNotThereIsOneLineThatNamesWhatIs() throws Exception {
         Result result = run("check", "nonsense");
         assertEquals(2, result.exitCode);
@@ -147,6 +185,8 @@ class CheckTest {
         assertEquals(Ledger.load().size(), xml.getElementsByTagName("testcase").getLength());
         assertEquals(1, xml.getElementsByTagName("failure").getLength());
         assertTrue(xml.getElementsByTagName("skipped").getLength() > 50);
+        assertTrue(xml.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getTextContent()
+                .startsWith("DOES NOT HOLD, expected HOLDS"));
     }
 
     @Test
