@@ -163,7 +163,7 @@ public class check implements Callable<Integer> {
     }
 
     private Map<String, Frame> run(Set<Claim> chosen) {
-        Set<String> studies = new LinkedHashSet<>(chosen.stream().map(Claim::study).toList());
+        Set<String> studies = new LinkedHashSet<>(chosen.stream().flatMap(c -> c.studies().stream()).toList());
         if (runs != null && runs < 2) {
             throw new BadInput("runs: " + runs + " (expected: >= 2, so that they have a spread)");
         }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param quote the shortest words of the article that state it; "" for a check and for a sentence of the page
  * @param statement what is stated, in our words
  * @param checks id of the statement that this row checks once more; "" for a statement
- * @param study study that makes the frame; "" for none
+ * @param study study that makes the frame, or several with spaces between; "" for none
  * @param cell the cell that decides; null for a cited claim
  * @param versus cells that it is compared with; for a claim with an assumption, what stands in its place without it
  * @param kind what sort of statement it is
@@ -102,6 +102,11 @@ public record Claim(String id, String section, String quote, String statement, S
     /** Half a unit of the last printed digit: how far the value may be from what was printed. */
     public double rounding() {
         return 0.5 * Math.pow(10, -decimals);
+    }
+
+    /** The studies that must be run to decide. */
+    public List<String> studies() {
+        return study.isEmpty() ? List.of() : List.of(study.split(" "));
     }
 
     /** Whether the row checks a statement once more, and is none of its own. */

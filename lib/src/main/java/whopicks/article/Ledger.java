@@ -12,6 +12,7 @@ import java.util.Set;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Schema;
 
 /** The list of the article's claims, {@code claims.csv} on the class path. */
@@ -97,7 +98,7 @@ public final class Ledger {
             Claim.Kind kind = kind(rows.text(r, "kind"));
             Rule rule = Rule.parse(rows.text(r, "rule"));
             Cell cell = rows.isEmpty(r, "frame") ? null
-                    : new Cell(rows.text(r, "frame"), Cell.key(rows.text(r, "row")), rows.text(r, "column"));
+                    : new Cell(rows.text(r, "frame"), Key.parse(rows.text(r, "row")).cells(), rows.text(r, "column"));
             String expected = text(rows, r, "expected");
             return new Claim(id, text(rows, r, "section"), text(rows, r, "quote"), rows.text(r, "statement"), text(rows, r, "checks"),
                     text(rows, r, "study"), cell, cell == null ? List.of() : cell.others(rows.text(r, "versus")), kind,

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 
-/**
- * Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every column left of
- * {@code runs}, the columns that say which point of the study a row is.
- */
+/** Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size that both have. */
 final class Readings {
     /** There is nothing to read; the message says what is missing. */
     static final class Missing extends RuntimeException {
@@ -22,7 +20,7 @@ final class Readings {
     }
 
     private final Map<String, Frame> frames;
-    private final Map<String, Map<List<String>, List<Integer>>> runRows = new HashMap<>();
+    private final Map<String, Map<Key, List<Integer>>> runRows = new HashMap<>();
 
     Readings(Map<String, Frame> frames) {
         this.frames = frames;
@@ -102,23 +100,20 @@ final class Readings {
     /** The rows of the runs behind a row; none for a column that is no mean of them. */
     private List<Integer> behind(Frame frame, int row, String column) {
         Frame runs = frames.get(frame.name() + "-runs");
-        int end = frame.schema().names().indexOf("runs");
-        if (runs == null || end < 0 || frame.schema().index(column) < end || !runs.schema().names().contains(column)) {
+        if (runs == null || frame.schema().column(column).role() != Column.Role.MEASURE || !runs.schema().has(column)) {
             return List.of();
         }
-        List<String> point = frame.schema().names().subList(0, end).stream().filter(runs.schema().names()::contains).toList();
-        return runRows.computeIfAbsent(frame.name(), name -> index(runs, point)).getOrDefault(key(frame, row, point), List.of());
+        List<String> point = frame.schema().columns().stream()
+                .filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE).map(Column::name)
+                .filter(runs.schema()::has).toList();
+        return runRows.computeIfAbsent(frame.name(), name -> index(runs, point)).getOrDefault(Key.of(frame, row, point), List.of());
     }
 
-    private static Map<List<String>, List<Integer>> index(Frame runs, List<String> point) {
-        Map<List<String>, List<Integer>> rows = new HashMap<>();
+    private static Map<Key, List<Integer>> index(Frame runs, List<String> point) {
+        Map<Key, List<Integer>> rows = new HashMap<>();
         for (int r = 0; r < runs.size(); r++) {
-            rows.computeIfAbsent(key(runs, r, point), k -> new ArrayList<>()).add(r);
+            rows.computeIfAbsent(Key.of(runs, r, point), k -> new ArrayList<>()).add(r);
         }
         return rows;
-    }
-
-    private static List<String> key(Frame frame, int row, List<String> point) {
-        return point.stream().map(column -> frame.text(row, column)).toList();
     }
 }

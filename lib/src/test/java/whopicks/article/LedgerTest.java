@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,15 +16,15 @@ class LedgerTest {
     @Test
     void eachFigureOfTheModelHasATwinOnOtherSeeds() {
         Set<String> ids = ledger.stream().map(Claim::id).collect(Collectors.toSet());
-        List<String> alone = ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT).map(Claim::id)
+        List<String> alone = ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT && !c.isCheck()).map(Claim::id)
                 .filter(id -> !ids.contains(id + ".seeds")).toList();
         assertEquals(List.of(), alone);
-        assertTrue(ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT).count() >= 20);
+        assertTrue(ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT && !c.isCheck()).count() >= 18);
     }
 
     @Test
     void aTwinAsksTheSameCellOnIndependentStreams() {
-        for (Claim exact : ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT).toList()) {
+        for (Claim exact : ledger.stream().filter(c -> c.kind() == Claim.Kind.EXACT && !c.isCheck()).toList()) {
             Claim twin = ledger.stream().filter(c -> c.id().equals(exact.id() + ".seeds")).findFirst().orElseThrow();
             assertEquals(exact.published(), twin.published(), exact.id());
             assertEquals("independent", twin.cell().row().get("streams"), exact.id());
@@ -43,9 +44,18 @@ class LedgerTest {
     @Test
     void aTwinChecksItsFigureAndIsNoStatement() {
         for (Claim claim : ledger) {
-            assertEquals(claim.id().endsWith(".seeds"), claim.kind() == Claim.Kind.STATISTICAL && claim.isCheck(), claim.id());
+            assertTrue(!claim.id().endsWith(".seeds") || claim.kind() == Claim.Kind.STATISTICAL, claim.id());
             assertTrue(!claim.id().endsWith(".seeds") || claim.id().equals(claim.checks() + ".seeds"), claim.id());
         }
+    }
+
+    /** Of one figure that several studies make again, the others are checks: no statement is counted twice. */
+    @Test
+    void noTwoStatementsAskTheSameOfTheSameCell() {
+        Set<String> asked = new HashSet<>();
+        List<String> twice = ledger.stream().filter(c -> !c.isCheck() && c.cell() != null)
+                .filter(c -> !asked.add(c.cell() + " " + c.versus() + " " + c.rule())).map(Claim::id).toList();
+        assertEquals(List.of(), twice);
     }
 
     @Test
