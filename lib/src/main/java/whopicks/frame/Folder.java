@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All frames of a folder, without their schemas: what a column holds is told from its cells. So a folder of any version, and of
- * any study, can be read and compared.
+ * All frames of a folder, whatever wrote them: what a column holds is told from its cells, and its role is that of the column
+ * of the same name that the study writes today. So a folder of any version, and of any study, can be read and compared.
  */
 public final class Folder {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
@@ -53,13 +53,27 @@ public final class Folder {
         Frame texts = Csv.parse(schema(name, names.stream().map(n -> Column.text(n, "")).toList()), text, source);
         List<Column> columns = new ArrayList<>();
         for (String column : names) {
-            columns.add(column(column, texts));
+            Column told = column(column, texts);
+            columns.add(told.as(Schemas.column(name, column).map(Column::role).orElseGet(() -> role(told, names))));
         }
         return Csv.parse(schema(name, columns), text, source);
     }
 
     private static Schema schema(String name, List<Column> columns) {
         return new Schema(name, "Read from a file.", columns);
+    }
+
+    /** The role of a column that no study writes today: the columns left of {@code runs}, or else the texts, are the key. */
+    private static Column.Role role(Column column, List<String> names) {
+        if (List.of("runs", "requests", "warmup", "seed").contains(column.name())) {
+            return Column.Role.SIZE;
+        }
+        if (names.stream().anyMatch(measure -> column.name().equals(Column.halfWidth(measure)))) {
+            return Column.Role.INTERVAL;
+        }
+        int runs = names.indexOf("runs");
+        boolean key = runs < 0 ? column.kind() == Column.Kind.TEXT : names.indexOf(column.name()) < runs;
+        return key ? Column.Role.KEY : Column.Role.MEASURE;
     }
 
     private static Column column(String name, Frame texts) {

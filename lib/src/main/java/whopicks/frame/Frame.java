@@ -112,16 +112,19 @@ public final class Frame {
         return Boolean.TRUE.equals(rows.get(row).get(schema.index(column)));
     }
 
-    /** The rows whose cells equal all those of the key (column to text as in the CSV), in order. */
+    /** The rows that fit the key, in order. */
+    public List<Integer> find(Key key) {
+        return IntStream.range(0, size()).filter(r -> key.fits(this, r)).boxed().toList();
+    }
+
+    /** The same for a key of columns and texts. */
     public List<Integer> find(Map<String, String> key) {
-        List<Integer> found = new ArrayList<>();
-        for (int r = 0; r < size(); r++) {
-            int row = r;
-            if (key.entrySet().stream().allMatch(e -> text(row, e.getKey()).equals(e.getValue()))) {
-                found.add(r);
-            }
-        }
-        return found;
+        return find(new Key(key));
+    }
+
+    /** What tells the row from the others. */
+    public Key key(int row) {
+        return Key.of(this, row, schema.key());
     }
 
     /** The different texts of a column, in the order of their first rows. */
