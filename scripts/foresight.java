@@ -18,11 +18,13 @@ import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does
@@ -53,7 +55,7 @@ public class foresight extends ModelStudy {
         super(RandomInput.Kind.INDEPENDENT, 40);
     }
 
-    private static final String BASELINE = new Policies.LeastConnections().name();
+    private static final String BASELINE = new LeastConnections().name();
 
     @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
             description = "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
@@ -69,12 +71,12 @@ public class foresight extends ModelStudy {
     }
 
     private void add(List<Point> points, String table, Scenario cluster) {
-        points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastConnections())));
+        points.add(new Point("foresight", table, cluster.withPolicy(new LeastConnections())));
         for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTimeForesight(x))));
+            points.add(new Point("foresight", table, cluster.withPolicy(new LeastResponseTimeForesight(x))));
         }
         for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTime(x))));
+            points.add(new Point("foresight", table, cluster.withPolicy(new LeastResponseTime(x))));
         }
     }
 

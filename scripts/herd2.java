@@ -14,9 +14,12 @@ import whopicks.frame.Frame;
 import whopicks.frame.Point;
 import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /**
  * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only. What
@@ -55,11 +58,11 @@ public class herd2 extends ModelStudy {
                 throw new BadInput("lags: " + lag + " (expected: >= 0)");
             }
             Scenario stale = base.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
-            points.add(point(stale, new Policies.LeastConnections()));
-            points.add(point(stale, new Policies.PowerOfChoices(2, true)));
+            points.add(point(stale, new LeastConnections()));
+            points.add(point(stale, new PowerOfChoices(2, true)));
         }
-        points.add(point(base, new Policies.RoundRobin()));
-        points.add(point(base, new Policies.Random()));
+        points.add(point(base, new RoundRobin()));
+        points.add(point(base, new UniformRandom()));
         return points;
     }
 

@@ -15,12 +15,15 @@ import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
 import whopicks.grid.BadInput;
-import whopicks.model.Policies;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> Some of the model's cases have answers that need no simulation. Does the simulation find them?
@@ -54,11 +57,11 @@ public class theory extends ModelStudy {
                     1 / SERVICE.mean(), SERVICE.mean()));
         }
         List<Point> points = new ArrayList<>();
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.Random())));
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.RoundRobin())));
+        points.add(new Point("theory", "lognormal", base.withPolicy(new UniformRandom())));
+        points.add(new Point("theory", "lognormal", base.withPolicy(new RoundRobin())));
         Scenario exponential = new Scenario(base.cluster(), base.gaps(), new Distribution.Exponential(1), base.policy(), base.knowledge(), 1, 0,
                 base.requests(), base.warmup());
-        for (var policy : List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, false), new Policies.LeastConnections())) {
+        for (var policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, false), new LeastConnections())) {
             points.add(new Point("theory", "exponential", exponential.withPolicy(policy)));
         }
         return points;
@@ -84,7 +87,7 @@ public class theory extends ModelStudy {
             for (String measure : List.of("p50", "p99")) {
                 line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure)));
                 line.add(String.format(Locale.ROOT, "+- %.3f", frame.number(r, measure + "_half_width")));
-                line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
+                line.add(frame.isEmpty(r, measure + "_theory") ? "" : String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
             }
             line.add(frame.text(r, "source"));
             lines.add(line);
