@@ -1,22 +1,21 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Balls into bins: what does a second choice do to the fullest bin?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.Progress;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.BinsFrames;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> n balls are thrown into n bins. How full is the fullest, if a ball takes one bin at random, and if it looks

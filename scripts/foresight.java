@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does least response time beat least connections, if its averages wait for the responses?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,17 +10,21 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does
@@ -54,7 +55,7 @@ public class foresight extends ModelStudy {
         super(RandomInput.Kind.INDEPENDENT, 40);
     }
 
-    private static final String BASELINE = new Policies.LeastConnections().name();
+    private static final String BASELINE = new LeastConnections().name();
 
     @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
             description = "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
@@ -70,12 +71,12 @@ public class foresight extends ModelStudy {
     }
 
     private void add(List<Point> points, String table, Scenario cluster) {
-        points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastConnections())));
+        points.add(new Point("foresight", table, cluster.withPolicy(new LeastConnections())));
         for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTimeForesight(x))));
+            points.add(new Point("foresight", table, cluster.withPolicy(new LeastResponseTimeForesight(x))));
         }
         for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTime(x))));
+            points.add(new Point("foresight", table, cluster.withPolicy(new LeastResponseTime(x))));
         }
     }
 

@@ -1,12 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION How fresh must the data be? A map over load and lag of the policy with the shortest tail
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Numbers;
-import common.Progress;
-import common.Script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,19 +9,25 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from which lag on?
@@ -101,11 +102,11 @@ public class frontier extends Script {
         }
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
-            Scenario base = Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new Policies.RoundRobin(), requests(), requests() / 10);
+            Scenario base = Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(), requests(), requests() / 10);
             scenarios.add(base);
             for (double age : lags) {
-                scenarios.add(read(base, new Policies.LeastConnections(), age));
-                scenarios.add(read(base, new Policies.PowerOfChoices(2, true), age));
+                scenarios.add(read(base, new LeastConnections(), age));
+                scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
         Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads);

@@ -1,21 +1,23 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Many balancers, each with its own counters: do they herd?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /**
  * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they all
@@ -47,8 +49,8 @@ public class herd extends ModelStudy {
     // 2. The sweep: random needs no counters at all, and round robin none but its own turn.
     @Override
     protected List<Point> points(Scenario base) {
-        List<Policy> policies = List.of(new Policies.LeastConnections(), new Policies.PowerOfChoices(2, true),
-                new Policies.RoundRobin(), new Policies.Random());
+        List<Policy> policies = List.of(new LeastConnections(), new PowerOfChoices(2, true),
+                new RoundRobin(), new UniformRandom());
         List<Point> points = new ArrayList<>();
         for (int number : balancers) {
             Scenario many = base.withBalancers(number, new Knowledge.Own());

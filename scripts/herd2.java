@@ -1,23 +1,25 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION A shared board that lags behind: which policy is hurt by stale data?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
+import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /**
  * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only. What
@@ -56,11 +58,11 @@ public class herd2 extends ModelStudy {
                 throw new BadInput("lags: " + lag + " (expected: >= 0)");
             }
             Scenario stale = base.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
-            points.add(point(stale, new Policies.LeastConnections()));
-            points.add(point(stale, new Policies.PowerOfChoices(2, true)));
+            points.add(point(stale, new LeastConnections()));
+            points.add(point(stale, new PowerOfChoices(2, true)));
         }
-        points.add(point(base, new Policies.RoundRobin()));
-        points.add(point(base, new Policies.Random()));
+        points.add(point(base, new RoundRobin()));
+        points.add(point(base, new UniformRandom()));
         return points;
     }
 

@@ -1,26 +1,30 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Which policy has the shortest tail, on identical servers and with one slow server?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
 import whopicks.frame.QueueFrame;
 import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
-import whopicks.model.Policies.WeightedRoundRobin;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRoundRobin;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times slower?
@@ -52,13 +56,13 @@ public class sim2 extends ModelStudy {
     // 2. The sweep: every policy on both clusters; the weighted ones where there is something to weigh.
     @Override
     protected List<Point> points(Scenario base) {
-        List<Policy> policies = List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, true),
-                new Policies.LeastConnections(), new Policies.LeastResponseTimeForesight(SMOOTHING),
-                new Policies.LeastResponseTime(SMOOTHING));
+        List<Policy> policies = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections(), new LeastResponseTimeForesight(SMOOTHING),
+                new LeastResponseTime(SMOOTHING));
         List<Point> points = new ArrayList<>();
         policies.forEach(policy -> points.add(new Point("sim2", "identical", base.withPolicy(policy))));
         List<Policy> weighing = new ArrayList<>(policies);
-        weighing.addAll(policies.indexOf(new Policies.RoundRobin()) + 1, List.of(
+        weighing.addAll(policies.indexOf(new RoundRobin()) + 1, List.of(
                 WeightedRoundRobin.ofFirst(servers(), 4), // right: a quarter of the turns
                 WeightedRoundRobin.ofFirst(servers(), 2))); // slightly wrong: half of them
         Scenario slow = base.withCluster(Cluster.withFirst(SLOW, servers()));

@@ -1,26 +1,26 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION What does a wrong weight cost, and what does it cost to pin sessions to servers?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
-import whopicks.model.Policies.WeightedRoundRobin;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.WeightedRoundRobin;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the server
@@ -65,12 +65,12 @@ public class sim3 extends ModelStudy {
             if (weight < 1) {
                 throw new BadInput("weights: " + weight + " (expected: >= 1)");
             }
-            points.add(new Point("sim3", "weights", slow.withPolicy(weight == 1 ? new Policies.RoundRobin()
+            points.add(new Point("sim3", "weights", slow.withPolicy(weight == 1 ? new RoundRobin()
                     : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
-        points.add(new Point("sim3", "weights", slow.withPolicy(new Policies.LeastConnections())));
+        points.add(new Point("sim3", "weights", slow.withPolicy(new LeastConnections())));
         for (int number : sessions) {
-            points.add(new Point("sim3", "sticky", base.withPolicy(new Policies.LeastConnections()).withSessions(number)));
+            points.add(new Point("sim3", "sticky", base.withPolicy(new LeastConnections()).withSessions(number)));
         }
         return points;
     }

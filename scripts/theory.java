@@ -1,27 +1,29 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does the simulation agree with what queueing theory knows exactly?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
-import whopicks.model.Policies;
+import whopicks.grid.BadInput;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> Some of the model's cases have answers that need no simulation. Does the simulation find them?
@@ -55,11 +57,11 @@ public class theory extends ModelStudy {
                     1 / SERVICE.mean(), SERVICE.mean()));
         }
         List<Point> points = new ArrayList<>();
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.Random())));
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.RoundRobin())));
+        points.add(new Point("theory", "lognormal", base.withPolicy(new UniformRandom())));
+        points.add(new Point("theory", "lognormal", base.withPolicy(new RoundRobin())));
         Scenario exponential = new Scenario(base.cluster(), base.gaps(), new Distribution.Exponential(1), base.policy(), base.knowledge(), 1, 0,
                 base.requests(), base.warmup());
-        for (var policy : List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, false), new Policies.LeastConnections())) {
+        for (var policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, false), new LeastConnections())) {
             points.add(new Point("theory", "exponential", exponential.withPolicy(policy)));
         }
         return points;

@@ -5,8 +5,8 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import whopicks.frame.GridPoint;
-import whopicks.model.Simulation;
-import whopicks.model.Workers;
+import whopicks.study.Simulation;
+import whopicks.study.Workers;
 
 /** Who does the work. */
 public interface Engine {

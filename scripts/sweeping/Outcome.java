@@ -1,10 +1,10 @@
 package sweeping;
 
-import common.GridRuns;
 import java.io.Serializable;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
-import whopicks.model.Simulation;
+import whopicks.grid.GridRuns;
+import whopicks.study.Simulation;
 
 /**
  * What came of a unit of work.

@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
@@ -21,7 +20,8 @@ import scala.collection.Iterator;
 import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 import whopicks.frame.GridPoint;
-import whopicks.model.Simulation;
+import whopicks.grid.BadInput;
+import whopicks.study.Simulation;
 
 /**
  * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over

@@ -1,0 +1,272 @@
+package whopicks.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import whopicks.frame.Csv;
+import whopicks.frame.Formats;
+import whopicks.frame.Frame;
+import whopicks.frame.Manifest;
+import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
+
+/** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
+@Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
+        exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed"})
+public abstract class Script implements Callable<Integer> {
+    @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
+    protected boolean quick;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
+    private Formats format;
+
+    @Option(names = "--out", paramLabel = "PATH",
+            description = "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
+    private Path out;
+
+    @Spec
+    protected CommandSpec spec;
+
+    /** Does the work; the first frame is the study's main one. Throws IllegalArgumentException or {@link BadInput} on bad input. */
+    protected abstract List<Frame> frames();
+
+    /** Frames that only figures need, made where frames are kept, not for a terminal. Called after {@link #frames()}. */
+    protected List<Frame> figures() {
+        return List.of();
+    }
+
+    /** What a person reads on the terminal. */
+    protected abstract String text(List<Frame> frames);
+
+    /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
+    public static void main(Callable<Integer> script, String... args) {
+        System.exit(execute(script, args));
+    }
+
+    /** Runs a script as a program and gives its exit code. */
+    static int execute(Callable<Integer> script, String... args) {
+        return commandLine(script).execute(args);
+    }
+
+    /** The frames of a script for the options given, for those who run several scripts in one JVM. */
+    public static List<Frame> frames(Script script, String... args) {
+        commandLine(script).parseArgs(args);
+        return script.all(script.frames());
+    }
+
+    private List<Frame> all(List<Frame> frames) {
+        return Stream.concat(frames.stream(), figures().stream()).toList();
+    }
+
+    /** The script's options with their values, defaults too, for {@link Manifest}. */
+    public static Map<String, String> options(Script script) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (var option : script.spec.options()) {
+            if (!option.usageHelp() && !option.versionHelp()) {
+                values.put(option.longestName(), Objects.toString(option.getValue()));
+            }
+        }
+        script.effective().forEach(values::put);
+        return values;
+    }
+
+    /** Values that stand in for options left out, by option name. */
+    protected Map<String, String> effective() {
+        return Map.of();
+    }
+
+    /** The command line of a script, of this kind or any other: what it throws becomes one line and an exit code. */
+    public static CommandLine commandLine(Callable<Integer> script) {
+        CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
+        line.setExecutionExceptionHandler((e, at, parsed) -> {
+            if (e instanceof BadInput bad) {
+                return complain(at, bad.getMessage(), bad.exitCode());
+            }
+            if (e instanceof IllegalArgumentException) {
+                return complain(at, e.getMessage(), 2);
+            }
+            throw e;
+        });
+        return line;
+    }
+
+    private static int complain(CommandLine line, String message, int exitCode) {
+        line.getErr().println(String.valueOf(message).replaceAll("\\R", " ")); // one line, whatever was typed
+        return exitCode;
+    }
+
+    private static String oneLine(ParameterException e) {
+        ArgSpec arg = e.getArgSpec();
+        if (arg instanceof CommandLine.Model.OptionSpec option && e.getValue() != null) {
+            return option.longestName().substring(2) + ": " + e.getValue() + " (expected: " + expected(option) + ")";
+        }
+        String first = e.getMessage().lines().findFirst().orElse("bad input");
+        return first + " (see --help)";
+    }
+
+    private static String expected(CommandLine.Model.OptionSpec option) {
+        Class<?> type = option.auxiliaryTypes().length > 0 ? option.auxiliaryTypes()[0] : option.type();
+        if (type.isEnum()) {
+            List<String> names = new ArrayList<>();
+            for (Object value : type.getEnumConstants()) {
+                names.add(value.toString());
+            }
+            return String.join(", ", names);
+        }
+        boolean whole = type == int.class || type == Integer.class || type == long.class || type == Long.class;
+        return whole ? "a whole number" : type == double.class || type == Double.class ? "a number" : option.paramLabel();
+    }
+
+    @Override
+    public final Integer call() {
+        checkOut();
+        PrintWriter print = spec.commandLine().getOut();
+        boolean text = out != null || format == null || format == Formats.TABLE;
+        if (text) { // at once, so that whoever waits sees what for
+            print.print(opening());
+            print.flush();
+        }
+        long start = System.nanoTime();
+        List<Frame> frames = out != null && isFolder() ? all(frames()) : frames();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        print.print(text ? text(frames) : format.of(frames.get(0)));
+        if (out != null) {
+            for (Path file : write(frames, seconds)) {
+                print.println("wrote " + file);
+            }
+        }
+        print.flush();
+        return exitCode();
+    }
+
+    /** What the text begins with before there are frames; options that are out of range are refused here already. */
+    protected String opening() {
+        return "";
+    }
+
+    /** The exit code after frames have been made and printed. */
+    protected int exitCode() {
+        return 0;
+    }
+
+    /** Before the work, not after it: a long run must not be lost to a path that cannot be written. */
+    private void checkOut() {
+        if (out == null) {
+            return;
+        }
+        Path existing = out.toAbsolutePath();
+        if (!isFolder()) {
+            if (Files.isDirectory(existing)) {
+                throw new BadInput("out: " + out + " (expected: a file, or no --format with a folder)");
+            }
+            fileFormat();
+            existing = existing.getParent();
+        }
+        if (!writable(existing)) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + existing + " cannot)");
+        }
+        if (isFolder()) {
+            manifestBefore();
+        }
+    }
+
+    /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
+    protected static boolean writable(Path folder) {
+        Path existing = folder;
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        return existing != null && canMakeFileIn(existing);
+    }
+
+    /** By trying: what a folder's permissions promise, a file system may still refuse. */
+    private static boolean canMakeFileIn(Path folder) {
+        try {
+            Files.delete(Files.createTempFile(folder, ".", ".part"));
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The folder's manifest so far; null if there is none. @throws IllegalArgumentException if it is damaged */
+    private String manifestBefore() {
+        Path manifest = out.resolve(Manifest.FILE);
+        try {
+            String text = Files.exists(manifest) ? Files.readString(manifest) : null;
+            if (text != null) {
+                Manifest.studies(text);
+            }
+            return text;
+        } catch (IOException e) {
+            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; " + e.getMessage() + ")");
+        }
+    }
+
+    private boolean isFolder() {
+        return Files.isDirectory(out) || format == null && !out.getFileName().toString().contains(".");
+    }
+
+    private Formats fileFormat() {
+        if (format != null) {
+            return format;
+        }
+        String name = out.getFileName().toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".csv")) {
+            return Formats.CSV;
+        }
+        if (name.endsWith(".json")) {
+            return Formats.JSON;
+        }
+        if (name.endsWith(".md")) {
+            return Formats.MARKDOWN;
+        }
+        throw new BadInput("out: " + out + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
+    }
+
+    private List<Path> write(List<Frame> frames, double seconds) {
+        try {
+            return writeFiles(frames, seconds);
+        } catch (IOException e) {
+            throw new BadInput("out: " + out + " (expected: a path that can be written; " + e.getMessage() + ")");
+        }
+    }
+
+    private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
+        if (!isFolder()) {
+            WholeFile.write(out, fileFormat().of(frames.get(0)));
+            return List.of(out);
+        }
+        List<Path> written = new ArrayList<>();
+        Map<String, String> csv = new LinkedHashMap<>();
+        for (Frame frame : frames) {
+            Path file = out.resolve(frame.name() + ".csv");
+            csv.put(file.getFileName().toString(), Csv.format(frame));
+            WholeFile.write(file, csv.get(file.getFileName().toString()));
+            written.add(file);
+        }
+        Path manifest = out.resolve(Manifest.FILE);
+        String before = manifestBefore(); // again: another study may have ended in the meantime
+        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        WholeFile.write(manifest, Manifest.with(before, spec.name(), command, options(this), seconds, csv));
+        written.add(manifest);
+        return written;
+    }
+}
