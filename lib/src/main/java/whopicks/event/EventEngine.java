@@ -3,13 +3,12 @@ package whopicks.event;
 import java.util.Arrays;
 import whopicks.balance.Balancers;
 import whopicks.balance.EagerCounters;
+import whopicks.balance.RunTally;
 import whopicks.model.Discipline;
 import whopicks.model.RandomInput;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Server;
 import whopicks.random.Streams;
-import whopicks.stat.Percentiles;
 
 /**
  * The general engine: a list of events, and servers, clients and troubles that put theirs on it. It runs every scenario; a plain one
@@ -55,12 +54,13 @@ public final class EventEngine {
      * @param input drawn from the run's streams: arrivals, requirements, and what the policy draws
      * @param streams of the run, for what the plain model does not have
      * @param windows filled with what happens when; null if nobody asks
+     * @param tally counts the requests after the warm-up
      */
-    public static Run run(Scenario s, RandomInput input, Streams streams, Windows windows, Percentiles percentiles) {
-        RequestTally tally = new RequestTally(s, windows);
-        EventEngine engine = new EventEngine(s, input, streams, tally);
+    public static void run(Scenario s, RandomInput input, Streams streams, Windows windows, RunTally tally) {
+        RequestTally requests = new RequestTally(s, windows);
+        EventEngine engine = new EventEngine(s, input, streams, requests);
         engine.run();
-        return tally.run(engine.balancers.pinned(), percentiles);
+        requests.into(tally, engine.balancers.pinned());
     }
 
     private void run() {

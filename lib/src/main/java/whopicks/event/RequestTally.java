@@ -1,14 +1,10 @@
 package whopicks.event;
 
-import static java.lang.Double.NaN;
-
 import java.util.Arrays;
 import whopicks.balance.RunTally;
 import whopicks.balance.Stability;
 import whopicks.model.Outcomes;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
-import whopicks.stat.Percentiles;
 
 /** What is measured of one run, request by request: each has a place of its own, by the number of its arrival. */
 final class RequestTally {
@@ -131,11 +127,11 @@ final class RequestTally {
     }
 
     /**
-     * The summary.
+     * Hands over what was measured.
      *
      * @param pinned server of each session, -1 for none; empty where nothing pins
      */
-    Run run(int[] pinned, Percentiles percentiles) {
+    void into(RunTally times, int[] pinned) {
         int answered = 0;
         for (int k = 0; k < sojourn.length; k++) { // those answered, in the order of their arrivals
             if (sojourn[k] >= 0) {
@@ -144,13 +140,15 @@ final class RequestTally {
                 server[answered++] = server[k];
             }
         }
-        RunTally times = new RunTally(new double[answered], answered, done.length);
+        if (!scenario.conditions().isPlain()) {
+            times.only(answered, beyond());
+        }
         times.start(start);
         times.add(server, serviceTime, sojourn, 0, answered);
         times.end(end, pinned);
-        if (scenario.conditions().isPlain()) {
-            return times.run(scenario, percentiles);
-        }
+    }
+
+    private RunTally.Beyond beyond() {
         double[] share = new double[done.length];
         double[] utilisation = new double[done.length];
         double all = Arrays.stream(entered).sum();
@@ -158,8 +156,6 @@ final class RequestTally {
             share[j] = entered[j] / all;
             utilisation[j] = done[j] / (end - start);
         }
-        boolean stable = Stability.ofWork(scenario, kept, entered, end - start);
-        return answered == 0 ? new Run(NaN, new double[] {NaN, NaN, NaN, NaN}, NaN, NaN, share, utilisation, stable, outcomes())
-                : times.run(scenario, percentiles).with(share, utilisation, stable, outcomes());
+        return new RunTally.Beyond(outcomes(), share, utilisation, Stability.ofWork(scenario, kept, entered, end - start));
     }
 }

@@ -25,6 +25,11 @@ public record Server(int workers, Limit limit, Discipline discipline, Overdue ov
         }
     }
 
+    /** Work that the workers of a cluster can do per unit of time; with unlimited workers, one of each server. */
+    public double capacity(Cluster cluster) {
+        return cluster.capacity() * (workers == UNLIMITED ? 1 : workers);
+    }
+
     /** The same with another number of workers. */
     public Server withWorkers(int number) {
         return new Server(number, limit, discipline, overdue);

@@ -25,8 +25,8 @@ import whopicks.policy.UniformRandom;
 import whopicks.theory.Retries;
 
 /**
- * Clients with deadlines, retries, budgets, throttles and hedges, where a formula is known. Fixed seed; five standard errors over 20
- * runs in each of some twenty comparisons: another seed would fail a correct program in about one of 600 cases.
+ * Clients with deadlines, retries, budgets, throttles and hedges, where a formula is known. Fixed seed; five standard errors over 12
+ * runs in each of some twenty comparisons: another seed would fail a correct program in about one of 200 cases.
  */
 class ClientsAgainstTheoryTest {
     private static final Policy RANDOM = new UniformRandom();
@@ -42,12 +42,12 @@ class ClientsAgainstTheoryTest {
         agree(0.135335, scenario(4, 0.8, MEMORYLESS, RANDOM, clients(Clients.PATIENT.withTries(10, 1))), r -> r.outcomes().late());
     }
 
-    /** Erlang A: 50 workers, impatience of rate .5 is not a fixed deadline, but told at once a deadline of 0 wait is a loss system. */
+    /** Nobody can serve more than there is time for; whoever is told of a deadline does not serve much less. */
     @Test
     void aServerThatIsToldServesNothingInVainThatItHadNotStarted() {
         Conditions told = clients(Clients.PATIENT.withTries(5, 1)).with(Server.PLAIN.withOverdue(Server.Overdue.CANCEL));
         Scenario s = scenario(1, 1.3, MEMORYLESS, RANDOM, told);
-        agree(1 - 1 / 1.3, 0.08, s, r -> r.outcomes().late()); // nobody serves more than there is time for, nor much less
+        agree(1 - 1 / 1.3, 0.08, s, r -> r.outcomes().late());
     }
 
     /** Mean field of retries; 200 servers are off by less than 1 % of what the retries add. */

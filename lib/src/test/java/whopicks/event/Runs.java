@@ -11,15 +11,14 @@ import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.random.Distribution;
-import whopicks.random.Streams;
 import whopicks.stat.Estimate;
-import whopicks.stat.Percentiles;
+import whopicks.study.Simulation;
 
 /** Runs of the event engine for tests. */
 final class Runs {
     static final Distribution MEMORYLESS = new Distribution.Exponential(1);
     static final Distribution SKEWED = Distribution.Lognormal.ofMeanOne(0.85);
-    private static final int RUNS = 20;
+    private static final int RUNS = 12;
 
     private Runs() {}
 
@@ -33,10 +32,10 @@ final class Runs {
     }
 
     static Run run(Scenario s, int number, Windows windows) {
-        return EventEngine.run(s, RandomInput.Kind.INDEPENDENT.open(19, number, s), new Streams(19, number), windows, new Percentiles());
+        return new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 19, number, windows);
     }
 
-    /** The mean over twenty runs is the value, give or take five standard errors and what the value itself is off by. */
+    /** The mean over twelve runs is the value, give or take five standard errors and what the value itself is off by. */
     static void agree(double expected, double off, Scenario s, ToDoubleFunction<Run> measure) {
         Estimate got = Estimate.of(IntStream.range(0, RUNS).parallel().mapToDouble(r -> measure.applyAsDouble(run(s, r))).toArray());
         assertEquals(expected, got.mean(), 5 * got.standardError() + off);

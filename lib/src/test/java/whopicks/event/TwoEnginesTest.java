@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import whopicks.balance.RunTally;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Hedge;
 import whopicks.model.Cluster;
@@ -24,7 +23,6 @@ import whopicks.model.Server;
 import whopicks.model.Trouble;
 import whopicks.policy.CentralQueue;
 import whopicks.policy.ConsistentHashing;
-import whopicks.policy.JoinIdleQueue;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
@@ -35,9 +33,7 @@ import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedLeastConnections;
 import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
-import whopicks.random.Streams;
-import whopicks.stat.Percentiles;
-import whopicks.walk.WalkEngine;
+import whopicks.study.Simulation;
 
 /** A plain scenario gives the same run, bit for bit, whether it goes by the walk or from event to event; and so does one that only looks less plain. */
 class TwoEnginesTest {
@@ -62,7 +58,7 @@ class TwoEnginesTest {
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH), new LeastConnections(),
                 new WeightedLeastConnections(cluster.speeds()), new PowerOfChoices(1, true), new PowerOfChoices(3, true),
                 new PowerOfChoices(Math.min(2, servers), false), new LeastResponseTime(0.03), new LeastResponseTimeForesight(0.03),
-                new ConsistentHashing(1.25), new JoinIdleQueue(), new LeastWork(cluster.speeds()), new CentralQueue());
+                new ConsistentHashing(1.25), new LeastWork(cluster.speeds()), new CentralQueue());
     }
 
     /** Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load, distributions, streams. */
@@ -88,7 +84,7 @@ class TwoEnginesTest {
                 }
             }
         }
-        assertEquals(3 * (15 + 7 * 11), compared);
+        assertEquals(3 * (14 + 7 * 11), compared);
     }
 
     @Test
@@ -124,14 +120,11 @@ class TwoEnginesTest {
     }
 
     private static Run walk(Scenario s, RandomInput.Kind kind, int run) {
-        int counted = s.requests() - s.warmup();
-        RunTally tally = new RunTally(new double[counted], counted, s.cluster().servers());
-        WalkEngine.run(s, kind.open(7, run, s), tally);
-        return tally.run(s, new Percentiles());
+        return new Simulation().run(s, kind, 7, run);
     }
 
     private static Run events(Scenario s, RandomInput.Kind kind, int run) {
-        return EventEngine.run(s, kind.open(7, run, s), new Streams(7, run), null, new Percentiles());
+        return new Simulation().run(s, kind, 7, run, null);
     }
 
     private static void same(Run a, Run b, String what) {
