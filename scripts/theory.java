@@ -87,7 +87,7 @@ public class theory extends ModelStudy {
             for (String measure : List.of("p50", "p99")) {
                 line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure)));
                 line.add(String.format(Locale.ROOT, "+- %.3f", frame.number(r, measure + "_half_width")));
-                line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
+                line.add(frame.isEmpty(r, measure + "_theory") ? "" : String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
             }
             line.add(frame.text(r, "source"));
             lines.add(line);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
@@ -54,6 +55,8 @@ public abstract class ModelStudy extends Script {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private RunStore store = new RunStore();
+    private boolean stopped;
+    private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
     protected ModelStudy() {
@@ -118,9 +121,27 @@ public abstract class ModelStudy extends Script {
         Replications how = how();
         List<Point> points = points(base());
         List<List<Run>> results = new ArrayList<>();
-        Progress.over(spec.name(), "runs", (long) points.size() * runs,
-                step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), store, step)));
-        return frames(points, how, results);
+        stopped = interruptible(() -> Progress.over(spec.name(), "runs", (long) points.size() * runs,
+                step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), store, step))));
+        return stopped ? finished(points, results) : frames(points, how, results);
+    }
+
+    /** What a study that was stopped has: the points with all their runs, else the first with those that it has. */
+    private List<Frame> finished(List<Point> points, List<List<Run>> results) {
+        List<Integer> whole = IntStream.range(0, points.size()).filter(p -> results.get(p).size() == runs).boxed().toList();
+        List<Integer> kept = whole.isEmpty() ? List.of(0) : whole;
+        int n = results.get(kept.get(0)).size();
+        if (n == 0) {
+            throw new BadInput("stopped before the first run was finished", STOPPED);
+        }
+        shortfall = "stopped: " + whole.size() + " of " + points.size() + " scenarios are finished"
+                + (whole.isEmpty() ? "; of the first, " + n + " of " + runs + " runs" : "") + "\n";
+        return frames(kept.stream().map(points::get).toList(), new Replications(streams, seed, n, threads), kept.stream().map(results::get).toList());
+    }
+
+    @Override
+    protected int exitCode() {
+        return stopped ? STOPPED : 0;
     }
 
     /** The frames of the results; a study that shows more adds to it. */
@@ -156,14 +177,24 @@ public abstract class ModelStudy extends Script {
     @Override
     protected String text(List<Frame> frames) {
         Frame summary = frames.get(0);
+        StringBuilder out = new StringBuilder(tables(summary));
+        remarks(summary).forEach(line -> out.append(line).append('\n'));
+        return out.toString();
+    }
+
+    @Override
+    protected final String stoppedText(List<Frame> frames) {
+        return tables(frames.get(0)) + shortfall;
+    }
+
+    private String tables(Frame summary) {
         StringBuilder out = new StringBuilder();
         for (String table : summary.distinct("table")) {
             out.append(headings().getOrDefault(table, table)).append('\n')
                     .append(table(summary, summary.find(Map.of("table", table)))).append('\n');
         }
         out.append("Sojourn times in mean service times, ").append(runs == 1 ? "of one run.\n"
-                : "mean over " + runs + " runs +- half-width of the 95 % interval.\n");
-        remarks(summary).forEach(line -> out.append(line).append('\n'));
+                : "mean over " + summary.text(0, "runs") + " runs +- half-width of the 95 % interval.\n");
         return out.toString();
     }
 

@@ -30,6 +30,9 @@ import whopicks.grid.BadInput;
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
         exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed"})
 public abstract class Script implements Callable<Integer> {
+    /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
+    protected static final int STOPPED = 130;
+
     @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
     protected boolean quick;
 
@@ -43,6 +46,8 @@ public abstract class Script implements Callable<Integer> {
     @Spec
     protected CommandSpec spec;
 
+    private boolean program;
+
     /** Does the work; the first frame is the study's main one. Throws IllegalArgumentException or {@link BadInput} on bad input. */
     protected abstract List<Frame> frames();
 
@@ -53,6 +58,31 @@ public abstract class Script implements Callable<Integer> {
 
     /** What a person reads on the terminal. */
     protected abstract String text(List<Frame> frames);
+
+    /** The same of a script that Ctrl-C has stopped: only what needs no more than what is finished. */
+    protected String stoppedText(List<Frame> frames) {
+        return text(frames);
+    }
+
+    /**
+     * Does work that ends early where this thread is interrupted. Ctrl-C does that to a script that runs as a program; to others it
+     * does what it always does.
+     *
+     * @return whether it came
+     */
+    protected final boolean interruptible(Runnable work) {
+        if (!program) {
+            work.run();
+            return false;
+        }
+        Thread me = Thread.currentThread();
+        try (Interrupt stop = Interrupt.listen(me::interrupt)) {
+            work.run();
+            return stop.came();
+        } finally {
+            Thread.interrupted(); // what follows, writing above all, is not to be cut short
+        }
+    }
 
     /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
     public static void main(Callable<Integer> script, String... args) {
@@ -136,6 +166,7 @@ public abstract class Script implements Callable<Integer> {
 
     @Override
     public final Integer call() {
+        program = true;
         checkOut();
         PrintWriter print = spec.commandLine().getOut();
         boolean text = out != null || format == null || format == Formats.TABLE;
@@ -144,9 +175,12 @@ public abstract class Script implements Callable<Integer> {
             print.flush();
         }
         long start = System.nanoTime();
-        List<Frame> frames = out != null && isFolder() ? all(frames()) : frames();
+        List<Frame> frames = frames();
+        if (out != null && isFolder() && exitCode() != STOPPED) {
+            frames = all(frames);
+        }
         double seconds = (System.nanoTime() - start) / 1e9;
-        print.print(text ? text(frames) : format.of(frames.get(0)));
+        print.print(text ? exitCode() == STOPPED ? stoppedText(frames) : text(frames) : format.of(frames.get(0)));
         if (out != null) {
             for (Path file : write(frames, seconds)) {
                 print.println("wrote " + file);

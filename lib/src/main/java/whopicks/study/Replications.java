@@ -61,7 +61,8 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
      * @param points what to run
      * @param one makes one run of a point, given its number; called from several threads
      * @param afterEach called after each run, from its thread
-     * @return for each point its runs, in the order of their numbers
+     * @return for each point its runs, in the order of their numbers; where this thread is interrupted while it waits, those from
+     *     number 0 on that are finished by then, perhaps none
      */
     public <P, R> List<List<R>> each(List<P> points, BiFunction<P, Integer, R> one, Runnable afterEach) {
         ExecutorService pool = Workers.pool(threads);
@@ -79,15 +80,22 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
             }
             List<List<R>> results = new ArrayList<>();
             for (int p = 0; p < points.size(); p++) {
-                List<R> runsOfPoint = new ArrayList<>();
-                for (Future<R> future : pending.subList(p * runs, (p + 1) * runs)) {
-                    runsOfPoint.add(Workers.result(future));
-                }
-                results.add(List.copyOf(runsOfPoint));
+                results.add(finished(pending.subList(p * runs, (p + 1) * runs)));
             }
             return results;
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    private static <R> List<R> finished(List<Future<R>> runs) {
+        List<R> finished = new ArrayList<>();
+        for (Future<R> run : runs) {
+            if (!run.isDone() && !Workers.await(run)) {
+                break;
+            }
+            finished.add(Workers.result(run));
+        }
+        return List.copyOf(finished);
     }
 }

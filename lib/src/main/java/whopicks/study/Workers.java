@@ -36,4 +36,17 @@ public final class Workers {
             throw new IllegalStateException("interrupted", e);
         }
     }
+
+    /** Waits until a piece of work is done in one way or another; false, at once, if this thread is or was interrupted. */
+    static boolean await(Future<?> work) {
+        try {
+            work.get();
+        } catch (ExecutionException e) {
+            return true; // result() says why
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+        return true;
+    }
 }
