@@ -188,13 +188,12 @@
     /* A stretch of the first run, from its first request, and what each balancer believed. */
     async watch() {
       const flat = await model.call("watch", this.text, STRETCH);
-      const width = 5 + SERVERS;
+      const width = 5 + 2 * SERVERS;
       this.steps = [];
       for (let i = 0; i * width < flat.length; i++) {
         const [time, server, finish, balancer, age] = flat.slice(i * width, i * width + 5);
-        const queue = Array(SERVERS).fill(0);
-        for (const before of this.steps) if (before.finish > time) queue[before.server]++;
-        this.steps.push({ time, server, finish, balancer, age, queue, believed: flat.slice(i * width + 5, (i + 1) * width) });
+        const queue = flat.slice(i * width + 5, i * width + 5 + SERVERS);
+        this.steps.push({ time, server, finish, balancer, age, queue, believed: flat.slice(i * width + 5 + SERVERS, (i + 1) * width) });
       }
       this.slider.max = this.steps.length - 1;
       this.draw();

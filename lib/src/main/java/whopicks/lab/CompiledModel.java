@@ -4,7 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -14,6 +17,22 @@ import java.util.zip.GZIPOutputStream;
  * @param javaScript the same model as a module, for the others
  */
 public record CompiledModel(byte[] webAssembly, String javaScript) {
+    /** Files of a folder that keeps one. */
+    public static final String WEB_ASSEMBLY = "model.wasm";
+    public static final String JAVA_SCRIPT = "model.js";
+
+    /** Where a folder of compiled models has the one of this program's classes. @throws IOException if the classes cannot be read */
+    public static Path place(Path kept) throws IOException {
+        return kept.resolve(ModelClasses.checksum(ModelClasses.LIBRARY));
+    }
+
+    /** The model of this program's classes, if the folder has it. @throws IOException if it cannot be read */
+    public static Optional<CompiledModel> kept(Path folder) throws IOException {
+        Path place = place(folder);
+        return !Files.exists(place) ? Optional.empty() : Optional.of(new CompiledModel(
+                Files.readAllBytes(place.resolve(WEB_ASSEMBLY)), Files.readString(place.resolve(JAVA_SCRIPT))));
+    }
+
     /** The WebAssembly, packed as a page can carry it: gzip, in base 64. */
     public String packedWebAssembly() {
         return packed(webAssembly);

@@ -100,7 +100,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         };
     }
 
-    /** What tells the row of this setting from the others: the cells that identify it, in the order of {@link #ROW}. */
+    /** What tells the row of this setting from the others: the cells that identify it, in the order of the frames. */
     public String row() {
         Scenario s = scenario();
         boolean reads = s.knowledge() instanceof Knowledge.Snapshot;

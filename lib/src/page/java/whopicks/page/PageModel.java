@@ -1,11 +1,12 @@
-package whopicks.lab;
+package whopicks.page;
 
 import java.util.Arrays;
+import whopicks.lab.Setting;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.stat.Estimate;
-import whopicks.walk.Watch;
 import whopicks.study.Simulation;
+import whopicks.walk.Watch;
 
 /**
  * What a page may ask of the model. A question is put letter by letter and number by number and its answer fetched in the
@@ -74,11 +75,14 @@ final class PageModel {
     private static double[] watch(Setting s, int requests) {
         Scenario scenario = s.scenario();
         int servers = scenario.cluster().servers();
-        double[] flat = new double[requests * (5 + servers)];
+        double[] flat = new double[requests * (5 + 2 * servers)];
         int at = 0;
         for (Watch.Step step : Watch.of(scenario, s.streams().open(s.seed(), 0, scenario), requests)) {
             for (double part : new double[] {step.time(), step.server(), step.finish(), step.balancer(), step.age()}) {
                 flat[at++] = part;
+            }
+            for (int j = 0; j < servers; j++) {
+                flat[at++] = step.outstanding().get(j);
             }
             for (int j = 0; j < servers; j++) {
                 flat[at++] = step.believed().isEmpty() ? -1 : step.believed().get(j);

@@ -1,47 +1,47 @@
-package whopicks.lab;
+package whopicks.page;
 
-import org.teavm.jso.JSExport;
+import org.teavm.interop.Export;
 
-/** The doors of {@link PageModel} for JavaScript. */
-public final class ScriptDoors {
+/** The doors of {@link PageModel} for WebAssembly. */
+public final class WasmDoors {
     private static final PageModel MODEL = new PageModel();
 
-    private ScriptDoors() {}
+    private WasmDoors() {}
 
     /** A page has nothing to start; the compiler wants a place to start from. */
     public static void main(String[] args) {}
 
-    @JSExport
+    @Export(name = "letter")
     public static void letter(int letter) {
         MODEL.letter(letter);
     }
 
-    @JSExport
+    @Export(name = "give")
     public static void give(double value) {
         MODEL.give(value);
     }
 
-    @JSExport
+    @Export(name = "ask")
     public static int ask(int question) {
         return MODEL.ask(question);
     }
 
-    @JSExport
+    @Export(name = "letters")
     public static int letters() {
         return MODEL.letters();
     }
 
-    @JSExport
+    @Export(name = "letterAt")
     public static int letterAt(int at) {
         return MODEL.letterAt(at);
     }
 
-    @JSExport
+    @Export(name = "numbers")
     public static int numbers() {
         return MODEL.numbers();
     }
 
-    @JSExport
+    @Export(name = "numberAt")
     public static double numberAt(int at) {
         return MODEL.numberAt(at);
     }

@@ -1,47 +1,47 @@
-package whopicks.lab;
+package whopicks.page;
 
-import org.teavm.interop.Export;
+import org.teavm.jso.JSExport;
 
-/** The doors of {@link PageModel} for WebAssembly. */
-public final class WasmDoors {
+/** The doors of {@link PageModel} for JavaScript. */
+public final class ScriptDoors {
     private static final PageModel MODEL = new PageModel();
 
-    private WasmDoors() {}
+    private ScriptDoors() {}
 
     /** A page has nothing to start; the compiler wants a place to start from. */
     public static void main(String[] args) {}
 
-    @Export(name = "letter")
+    @JSExport
     public static void letter(int letter) {
         MODEL.letter(letter);
     }
 
-    @Export(name = "give")
+    @JSExport
     public static void give(double value) {
         MODEL.give(value);
     }
 
-    @Export(name = "ask")
+    @JSExport
     public static int ask(int question) {
         return MODEL.ask(question);
     }
 
-    @Export(name = "letters")
+    @JSExport
     public static int letters() {
         return MODEL.letters();
     }
 
-    @Export(name = "letterAt")
+    @JSExport
     public static int letterAt(int at) {
         return MODEL.letterAt(at);
     }
 
-    @Export(name = "numbers")
+    @JSExport
     public static int numbers() {
         return MODEL.numbers();
     }
 
-    @Export(name = "numberAt")
+    @JSExport
     public static double numberAt(int at) {
         return MODEL.numberAt(at);
     }
