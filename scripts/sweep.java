@@ -96,7 +96,13 @@ public class sweep extends Script {
 
     // 1. The grid, and what of it is finished already.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         check();
         grid.read(quick);
         int used = GridCost.threads(threads, grid.mostCounted());
@@ -167,8 +173,7 @@ public class sweep extends Script {
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown
