@@ -22,7 +22,7 @@ import whopicks.cli.DnsStudy;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.model.RunStore;
+import whopicks.study.RunStore;
 
 /**
  * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on

@@ -18,7 +18,7 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> n balls are thrown into n bins. How full is the fullest, if a ball takes one bin at random, and if it looks

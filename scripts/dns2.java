@@ -34,7 +34,7 @@ import whopicks.frame.TextTable;
 @Command(name = "dns2", description = "How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?")
 public class dns2 extends DnsStudy {
     /** A study whose record has a row per question. */
-    dns2() {
+    public dns2() {
         super(DnsRecord.QUERIES);
     }
 

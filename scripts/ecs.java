@@ -46,7 +46,7 @@ public class ecs extends DnsStudy {
     private List<String> subnets = List.of();
 
     /** A study whose record has a row per question and client subnet. */
-    ecs() {
+    public ecs() {
         super(DnsRecord.ANSWERS);
     }
 

@@ -18,10 +18,12 @@ import whopicks.frame.Results;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
 
 /**
  * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does
@@ -43,7 +45,7 @@ import whopicks.model.Scenario;
  */
 @Command(name = "foresight", description = "Does least response time beat least connections, if its averages wait for the responses?")
 public class foresight extends ModelStudy {
-    private static final String BASELINE = new Policies.LeastConnections().name();
+    private static final String BASELINE = new LeastConnections().name();
 
     @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
             description = "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
@@ -65,9 +67,9 @@ public class foresight extends ModelStudy {
         Scenario slow = identical.withCluster(Cluster.withFirst(0.25, servers()));
 
         // 2. The sweep: least connections, then both forms of least response time at each smoothing.
-        List<Policy> policies = new ArrayList<>(List.of(new Policies.LeastConnections()));
-        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new Policies.LeastResponseTimeForesight(x))));
-        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new Policies.LeastResponseTime(x))));
+        List<Policy> policies = new ArrayList<>(List.of(new LeastConnections()));
+        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTimeForesight(x))));
+        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTime(x))));
         List<Point> points = new ArrayList<>();
         policies.forEach(policy -> points.add(point("identical", identical.withPolicy(policy))));
         policies.forEach(policy -> points.add(point("slow", slow.withPolicy(policy))));
@@ -78,14 +80,20 @@ public class foresight extends ModelStudy {
         keep(ModelFrames.runs(results));
 
         // 4. What we saw.
-        say("Identical servers: p99, and differences from least connections\n" + table(frame.where("table", "identical")) + "\n");
-        say("One server four times slower: p99, and differences from least connections\n" + table(frame.where("table", "slow")) + "\n");
-        say(Tables.footer(results.how().runs()));
+        say(table("Identical servers: p99, and differences from least connections", frame.where("table", "identical")));
+        say(table("One server four times slower: p99, and differences from least connections", frame.where("table", "slow")));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         say(verdict(frame.where("table", "identical"), "On identical servers"));
         say(verdict(frame.where("table", "slow"), "With a slow server"));
     }
 
-    private static String table(Frame frame) {
+    private static String table(String heading, Frame frame) {
+        if (frame.size() == 0) {
+            return "";
+        }
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "smoothing", "p99", "", "p50 by", "", "p95 by", "", "p99 by", ""));
         for (int r = 0; r < frame.size(); r++) {
@@ -98,7 +106,7 @@ public class foresight extends ModelStudy {
             }
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, false, false});
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, false, false}) + "\n";
     }
 
     private static String verdict(Frame frame, String where) {

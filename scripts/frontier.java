@@ -18,14 +18,16 @@ import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from which lag on?
@@ -96,12 +98,12 @@ public class frontier extends Script {
         BadInput.check("servers", servers, servers >= 2, ">= 2");
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
-            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new Policies.RoundRobin(),
+            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
                     requests(), requests() / 10));
             scenarios.add(base);
             for (double age : lags) {
-                scenarios.add(read(base, new Policies.LeastConnections(), age));
-                scenarios.add(read(base, new Policies.PowerOfChoices(2, true), age));
+                scenarios.add(read(base, new LeastConnections(), age));
+                scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
 

@@ -15,9 +15,12 @@ import whopicks.frame.Point;
 import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /**
  * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they all
@@ -48,8 +51,8 @@ public class herd extends ModelStudy {
     @Override
     protected void study() {
         // 1. The policies: random needs no counters at all, and round robin none but its own turn.
-        List<Policy> policies = List.of(new Policies.LeastConnections(), new Policies.PowerOfChoices(2, true),
-                new Policies.RoundRobin(), new Policies.Random());
+        List<Policy> policies = List.of(new LeastConnections(), new PowerOfChoices(2, true),
+                new RoundRobin(), new UniformRandom());
 
         // 2. The sweep: each number of balancers, of which each knows its own requests only.
         List<Point> points = new ArrayList<>();
@@ -65,8 +68,11 @@ public class herd extends ModelStudy {
         keep(ModelFrames.runs(results));
 
         // 4. What we saw: balancers down, policies across.
-        say("p99, each balancer counting its own requests\n" + Tables.pivot(summary, "balancers") + "\n");
-        say(Tables.footer(results.how().runs()));
+        say(Tables.pivot("p99, each balancer counting its own requests", summary, "balancers"));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         int last = balancers.get(balancers.size() - 1);
         long worse = balancers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
         say("least-connections is worse than round-robin at " + (worse == 0 ? "no number" : worse + " of the numbers")

@@ -16,8 +16,11 @@ import whopicks.frame.Point;
 import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /**
  * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only. What
@@ -56,11 +59,11 @@ public class herd2 extends ModelStudy {
         for (double lag : lags) {
             BadInput.check("lags", lag, lag >= 0, ">= 0");
             Scenario stale = live.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
-            points.add(point("herd2", stale.withPolicy(new Policies.LeastConnections())));
-            points.add(point("herd2", stale.withPolicy(new Policies.PowerOfChoices(2, true))));
+            points.add(point("herd2", stale.withPolicy(new LeastConnections())));
+            points.add(point("herd2", stale.withPolicy(new PowerOfChoices(2, true))));
         }
-        points.add(point("herd2", live.withPolicy(new Policies.RoundRobin())));
-        points.add(point("herd2", live.withPolicy(new Policies.Random())));
+        points.add(point("herd2", live.withPolicy(new RoundRobin())));
+        points.add(point("herd2", live.withPolicy(new UniformRandom())));
         Results results = run(points);
 
         // 3. The frames: a row per lag and policy, and a row per run.
@@ -68,9 +71,11 @@ public class herd2 extends ModelStudy {
         keep(ModelFrames.runs(results));
 
         // 4. What we saw: lags down, policies across.
-        say("p99, all reading one board refreshed once per lag (round-robin and random read none)\n"
-                + Tables.pivot(summary, "lag") + "\n");
-        say(Tables.footer(results.how().runs()));
+        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)", summary, "lag"));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         double blind = Tables.p99(summary, "policy", "round-robin");
         List<Double> worse = lags.stream().filter(lag -> at(summary, lag, "least-connections") > blind).toList();
         say("least-connections is worse than round-robin at these lags: " + (worse.isEmpty() ? "none" : worse) + ".");

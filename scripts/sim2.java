@@ -15,11 +15,16 @@ import whopicks.frame.QueueFrame;
 import whopicks.frame.Results;
 import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
-import whopicks.model.Policies.WeightedRoundRobin;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRoundRobin;
 
 /**
  * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times slower?
@@ -55,11 +60,11 @@ public class sim2 extends ModelStudy {
         Scenario slow = identical.withCluster(Cluster.withFirst(SLOW, servers()));
 
         // 2. The sweep: every policy on both clusters; the weighted ones where there is something to weigh.
-        List<Policy> policies = List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, true),
-                new Policies.LeastConnections(), new Policies.LeastResponseTimeForesight(SMOOTHING),
-                new Policies.LeastResponseTime(SMOOTHING));
+        List<Policy> policies = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections(), new LeastResponseTimeForesight(SMOOTHING),
+                new LeastResponseTime(SMOOTHING));
         List<Policy> weighing = new ArrayList<>(policies);
-        weighing.addAll(policies.indexOf(new Policies.RoundRobin()) + 1, List.of(
+        weighing.addAll(policies.indexOf(new RoundRobin()) + 1, List.of(
                 WeightedRoundRobin.ofFirst(servers(), 4), // right: a quarter of the turns
                 WeightedRoundRobin.ofFirst(servers(), 2))); // slightly wrong: half of them
         List<Point> points = new ArrayList<>();
@@ -77,9 +82,12 @@ public class sim2 extends ModelStudy {
         }
 
         // 4. What we saw.
-        say("Identical servers\n" + Tables.percentiles(summary.where("table", "identical")) + "\n");
-        say("One server four times slower\n" + Tables.percentiles(summary.where("table", "slow")) + "\n");
-        say(Tables.footer(results.how().runs()));
+        say(Tables.percentiles("Identical servers", summary.where("table", "identical")));
+        say(Tables.percentiles("One server four times slower", summary.where("table", "slow")));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         double best = Tables.p99(summary, "table", "identical", "policy", "least-connections");
         double random = Tables.p99(summary, "table", "identical", "policy", "random");
         say("random has " + Tables.decimals(random / best) + " times the p99 of least-connections on identical servers.");

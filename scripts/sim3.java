@@ -17,9 +17,10 @@ import whopicks.frame.Results;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
-import whopicks.model.Policies.WeightedRoundRobin;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.WeightedRoundRobin;
 
 /**
  * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the server
@@ -66,12 +67,12 @@ public class sim3 extends ModelStudy {
         for (int weight : weights) {
             BadInput.check("weights", weight, weight >= 1, ">= 1");
             points.add(point("weights", slow.withPolicy(
-                    weight == 1 ? new Policies.RoundRobin() : WeightedRoundRobin.ofFirst(servers(), weight))));
+                    weight == 1 ? new RoundRobin() : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
-        points.add(point("weights", slow.withPolicy(new Policies.LeastConnections())));
+        points.add(point("weights", slow.withPolicy(new LeastConnections())));
         for (int number : sessions) {
             BadInput.check("sessions", number, number >= 0, ">= 0");
-            points.add(point("sticky", identical.withPolicy(new Policies.LeastConnections()).withSessions(number)));
+            points.add(point("sticky", identical.withPolicy(new LeastConnections()).withSessions(number)));
         }
         Results results = run(points);
 
@@ -81,12 +82,15 @@ public class sim3 extends ModelStudy {
         keep(ModelFrames.servers(results, SHOWN));
 
         // 4. What we saw.
-        say("Server 0 four times slower: turns of each other server for one of its own\n"
-                + Tables.percentiles(summary.where("table", "weights")) + "\n");
+        say(Tables.percentiles("Server 0 four times slower: turns of each other server for one of its own",
+                summary.where("table", "weights")));
         Frame sticky = summary.where("table", "sticky");
-        say("Identical servers, sessions pinned to the server of their first request\n" + Tables.percentiles(sticky,
-                r -> sticky.text(r, "sessions").equals("0") ? "no pinning" : sticky.text(r, "sessions") + " sessions") + "\n");
-        say(Tables.footer(results.how().runs()));
+        say(Tables.percentiles("Identical servers, sessions pinned to the server of their first request", sticky,
+                r -> sticky.text(r, "sessions").equals("0") ? "no pinning" : sticky.text(r, "sessions") + " sessions"));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         double best = Tables.p99(summary, "table", "weights", "policy", "least-connections");
         double right = Tables.p99(summary, "table", "weights", "weight", "4");
         if (!Double.isNaN(right)) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
@@ -23,14 +24,15 @@ public final class SweepFrame {
     }
 
     /**
-     * A row per point, in the order of the grid.
+     * A row per finished point, in the order of the grid.
      *
-     * @param finished the outcomes of every point
+     * @param finished the outcomes of each, by its number
      */
     public static Frame of(List<GridPoint> points, Map<Integer, List<Outcome>> finished) {
         Frame frame = new Frame(schema());
-        for (int p = 0; p < points.size(); p++) {
-            List<Outcome> outcomes = finished.get(p);
+        for (Map.Entry<Integer, List<Outcome>> point : new TreeMap<>(finished).entrySet()) {
+            int p = point.getKey();
+            List<Outcome> outcomes = point.getValue();
             String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
             List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes) : GridFrames.failed(points.get(p)));
             row.add(failure);

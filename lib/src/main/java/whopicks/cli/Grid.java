@@ -26,6 +26,7 @@ import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
 
@@ -69,7 +70,7 @@ public final class Grid {
     private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
-            description = PolicyOptions.NAMES + " (default: ${DEFAULT-VALUE})")
+            description = Catalogue.NAMES + " (default: ${DEFAULT-VALUE})")
     private List<String> policy;
 
     @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
@@ -187,7 +188,7 @@ public final class Grid {
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
-        if (policy instanceof Policy.Clairvoyant || policy instanceof Policy.Reporting) {
+        if (policy.liveOnly()) {
             return new Knowledge.Live();
         }
         return lag.refresh != null ? new Knowledge.Snapshot(lag.time.doubleValue(), lag.refresh)

@@ -8,12 +8,12 @@ import whopicks.frame.Point;
 import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
-import whopicks.model.RunStore;
 import whopicks.model.Scenario;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
+import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
@@ -38,6 +38,7 @@ public abstract class ModelStudy extends Script {
     private int servers = 16;
 
     private RunStore store = new RunStore();
+    private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
     protected ModelStudy() {
@@ -79,7 +80,7 @@ public abstract class ModelStudy extends Script {
     protected Scenario base() {
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
         BadInput.check("servers", servers, servers >= 2, ">= 2");
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new Policies.Random(),
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
 
@@ -94,7 +95,20 @@ public abstract class ModelStudy extends Script {
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
-        return new Results(points, how, Progress.of(spec.name(), "runs", (long) points.size() * how.runs(),
-                step -> how.of(scenarios, store, step)));
+        Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
+                (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
+        if (!stopped()) {
+            return results;
+        }
+        Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
+        boolean whole = finished.how().runs() == how.runs();
+        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size() + " scenarios are finished"
+                + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
+        return finished;
+    }
+
+    /** What stands below the tables: what their numbers are, and how far a study came that was stopped. */
+    protected String footer(Results results) {
+        return Tables.footer(results.how().runs()) + "\n" + shortfall;
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
+import whopicks.study.Replications;
 
 /** The options that say how often something is run, on which random streams and on how many threads. */
 public final class RunOptions {

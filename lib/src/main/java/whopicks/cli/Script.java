@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -45,6 +46,11 @@ public abstract class Script implements Callable<Integer> {
     @Spec
     protected CommandSpec spec;
 
+    /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
+    protected static final int STOPPED = 130;
+
+    private boolean program;
+    private boolean stopped;
     private final List<Frame> kept = new ArrayList<>();
     private boolean figures;
     private PrintWriter reader; // null where nobody reads along
@@ -60,7 +66,30 @@ public abstract class Script implements Callable<Integer> {
 
     /** Whether frames that only figures need are wanted: where frames are kept, not for a terminal. */
     protected final boolean keepsFigures() {
-        return figures;
+        return figures && !stopped;
+    }
+
+    /** Whether Ctrl-C has ended the work early: then only what needs no more than what is finished is to be shown. */
+    protected final boolean stopped() {
+        return stopped;
+    }
+
+    /**
+     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script that runs as
+     * a program; to others it does what it always does.
+     */
+    protected final <T> T interruptible(Supplier<T> work) {
+        if (!program) {
+            return work.get();
+        }
+        Thread me = Thread.currentThread();
+        try (Interrupt stop = Interrupt.listen(me::interrupt)) {
+            T result = work.get();
+            stopped = stop.came();
+            return result;
+        } finally {
+            Thread.interrupted(); // what follows, writing above all, is not to be cut short
+        }
     }
 
     /** Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other format. */
@@ -154,6 +183,7 @@ public abstract class Script implements Callable<Integer> {
         boolean text = out != null || format == null || format == Formats.TABLE;
         reader = text ? print : null;
         figures = out != null && isFolder();
+        program = true;
         long start = System.nanoTime();
         study();
         double seconds = (System.nanoTime() - start) / 1e9;
@@ -166,7 +196,7 @@ public abstract class Script implements Callable<Integer> {
             }
         }
         print.flush();
-        return exitCode();
+        return stopped ? STOPPED : exitCode();
     }
 
     /** The exit code after frames have been made and printed. */

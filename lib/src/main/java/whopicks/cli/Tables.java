@@ -14,13 +14,16 @@ import whopicks.frame.TextTable;
 public final class Tables {
     private Tables() {}
 
-    /** A line per row: the policy with its weight, and its percentiles. */
-    public static String percentiles(Frame rows) {
-        return percentiles(rows, r -> rows.text(r, "policy") + (rows.isEmpty(r, "weight") ? "" : " 1:" + rows.text(r, "weight")));
+    /** A line per row, below a heading: the policy with its weight, and its percentiles; "" if there is no row. */
+    public static String percentiles(String heading, Frame rows) {
+        return percentiles(heading, rows, r -> rows.text(r, "policy") + (rows.isEmpty(r, "weight") ? "" : " 1:" + rows.text(r, "weight")));
     }
 
-    /** A line per row: a label of one's own, and the percentiles. */
-    public static String percentiles(Frame rows, IntFunction<String> label) {
+    /** The same with other labels. */
+    public static String percentiles(String heading, Frame rows, IntFunction<String> label) {
+        if (rows.size() == 0) {
+            return "";
+        }
         boolean anyUnstable = IntStream.range(0, rows.size()).anyMatch(r -> !rows.flag(r, "stable"));
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "p50", "", "p95", "", "p99", "", "busiest", anyUnstable ? "note" : ""));
@@ -34,15 +37,16 @@ public final class Tables {
             line.add(rows.flag(r, "stable") ? "" : "unstable");
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true}) + "\n";
     }
 
     /**
      * The p99 as a table with two axes: a line per value of a column, a column per policy.
      *
+     * @param heading the line above it
      * @param down name of the column whose values head the lines
      */
-    public static String pivot(Frame rows, String down) {
+    public static String pivot(String heading, Frame rows, String down) {
         List<String> policies = rows.distinct("policy");
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("  " + down));
@@ -59,7 +63,7 @@ public final class Tables {
         }
         boolean[] left = new boolean[head.size()];
         left[0] = true;
-        return TextTable.aligned(lines, left);
+        return heading + "\n" + TextTable.aligned(lines, left) + "\n";
     }
 
     /** What the numbers in the tables above are. */

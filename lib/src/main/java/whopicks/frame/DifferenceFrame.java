@@ -3,9 +3,9 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 
 /**
  * The frame of a study that compares policies pair by pair: on independent streams run r of every policy meets the same

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 
 /** The frames of the studies that simulate queues: a summary with a row per point, and a frame with a row per run. */
 public final class ModelFrames {

@@ -22,6 +22,31 @@ public record Run(double mean, double[] percentiles, double max, double drift, d
     public static final int P99 = 2;
     public static final int P999 = 3;
 
+    /** A run keeps copies, and hands out copies. */
+    public Run {
+        percentiles = percentiles.clone();
+        share = share.clone();
+        utilisation = utilisation.clone();
+    }
+
+    /** The sojourn time at each of the {@link #quantiles}. */
+    @Override
+    public double[] percentiles() {
+        return percentiles.clone();
+    }
+
+    /** The share of the requests that each server was given. */
+    @Override
+    public double[] share() {
+        return share.clone();
+    }
+
+    /** The utilisation of each server. */
+    @Override
+    public double[] utilisation() {
+        return utilisation.clone();
+    }
+
     /** The quantiles that a run reports: 0.5, 0.95, 0.99, 0.999. */
     public static double[] quantiles() {
         return QUANTILES.clone();

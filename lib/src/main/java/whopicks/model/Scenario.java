@@ -4,7 +4,7 @@ import java.io.Serializable;
 import whopicks.random.Distribution;
 
 /**
- * One point of a study: everything that a run depends on but its random streams. Start from {@link #of} and change what
+ * One point of a study: everything that a run depends on except its random streams. Start from {@link #of} and change what
  * differs with the {@code with} methods.
  *
  * @param cluster the servers
@@ -27,10 +27,10 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         check("sessions", sessions, sessions >= 0, ">= 0");
         check("requests", requests, requests >= 1, ">= 1");
         check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
-        if ((policy instanceof Policy.Clairvoyant || policy instanceof Policy.Reporting) && !(knowledge instanceof Knowledge.Live)) {
+        if (policy.liveOnly() && !(knowledge instanceof Knowledge.Live)) {
             throw new IllegalArgumentException("policy: " + policy.name() + " (expected: live knowledge)");
         }
-        if (policy instanceof MorePolicies.CentralQueue) {
+        if (!policy.allowsSessions()) {
             check("sessions", sessions, sessions == 0, "0 for " + policy.name() + ", which has no server to pin to");
         }
     }
@@ -76,6 +76,19 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         return service.mean() / gaps.mean() / cluster.capacity();
     }
 
+    /**
+     * What the balancers know in effect. The requests that one balancer sent itself are all there are, so its own counters
+     * are the live ones; and a policy that needs no data lets none lag.
+     */
+    public Knowledge knowledgeInEffect() {
+        boolean all = knowledge instanceof Knowledge.Own && balancers == 1 || policy.senses().isEmpty();
+        return all ? new Knowledge.Live() : knowledge;
+    }
+
+    /** Whether a request's balancer is drawn. One that counts for itself is drawn even if it is alone: so do the article's scripts. */
+    boolean drawsBalancer() {
+        return balancers > 1 || knowledge instanceof Knowledge.Own;
+    }
 
     private static void check(String name, int value, boolean ok, String expected) {
         if (!ok) {
