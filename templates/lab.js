@@ -81,14 +81,14 @@
     build() {
       const change = { change: () => this.changed() };
       const radio = (name, value, label) => make("label", {}, make("input", { type: "radio", name: this.id + "-" + name, value, on: change }), " " + label);
-      const choose = (name, label, values) => make("label", {}, label + " ", this[name] = make("select", { on: change },
+      const choose = (name, label, values, spoken) => make("label", {}, label + " ", this[name] = make("select", { on: change, "aria-label": spoken },
         ...values.map(([value, shown]) => make("option", { value }, shown || value))));
       const set = (title, ...children) => make("fieldset", {}, make("legend", {}, title), ...children);
       this.form = make("form", { class: "lab-form", on: { submit: (e) => e.preventDefault() } },
         set("How it picks", ...Object.keys(NAMES).map((p) => radio("policy", p, NAMES[p]))),
         set("What it knows", radio("knows", "live", "the queues as they are"),
-          make("span", {}, radio("knows", "board", "a board, refreshed every"), choose("lag", "", [0.1, 0.25, 0.5, 1, 2, 4].map((v) => [String(v)]))),
-          make("span", {}, radio("knows", "own", "its own requests; balancers:"), choose("balancers", "", [1, 2, 4, 8, 16, 32, 64].map((v) => [String(v)])))),
+          make("span", {}, radio("knows", "board", "a board, refreshed every"), choose("lag", "", [0.1, 0.25, 0.5, 1, 2, 4].map((v) => [String(v)]), "time between refreshes of the board")),
+          make("span", {}, radio("knows", "own", "its own requests; balancers:"), choose("balancers", "", [1, 2, 4, 8, 16, 32, 64].map((v) => [String(v)]), "number of balancers"))),
         set("The cluster", choose("load", "load", [0.5, 0.6, 0.7, 0.8, 0.9, 0.95].map((v) => [String(v)])),
           make("label", {}, this.slow = make("input", { type: "checkbox", on: change }), " server 0 is four times slower"),
           choose("sessions", "pinned sessions", [["0", "none"], ["5000"], ["500"], ["50"]])),
@@ -164,6 +164,7 @@
       } catch (e) {
         this.complain(e);
       }
+      this.root.dataset.shows = this.text;
       this.run.disabled = this.problem.textContent !== "";
     }
 
