@@ -16,6 +16,7 @@ import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.study.Replications;
@@ -50,6 +51,10 @@ public abstract class ModelStudy extends Script {
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = 16;
+
+    @Option(names = "--ties", paramLabel = "RULE", description = "which of equal servers policies that compare take: ${COMPLETION-CANDIDATES}"
+            + " (default: random, for least-response-time first, as in the article)")
+    private Ties ties;
 
     @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -112,14 +117,14 @@ public abstract class ModelStudy extends Script {
     @Override
     protected String opening() {
         how();
-        return points(base()).size() + " scenarios, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
+        return ruled(points(base())).size() + " scenarios, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
                 + warmup() + " of them discarded; " + streams + " streams, seed " + seed + "\n\n";
     }
 
     @Override
     protected final List<Frame> frames() {
         Replications how = how();
-        List<Point> points = points(base());
+        List<Point> points = ruled(points(base()));
         List<List<Run>> results = new ArrayList<>();
         stopped = interruptible(() -> Progress.over(spec.name(), "runs", (long) points.size() * runs,
                 step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), store, step))));
@@ -151,12 +156,18 @@ public abstract class ModelStudy extends Script {
 
     @Override
     protected final List<Frame> figures() {
-        return figures(points(base()), how());
+        return figures(ruled(points(base())), how());
     }
 
     /** What only a figure needs beyond the results; a study that has such a figure overrides it. */
     protected List<Frame> figures(List<Point> points, Replications how) {
         return List.of();
+    }
+
+    /** The points, with the rule for equal servers that was asked for. */
+    private List<Point> ruled(List<Point> points) {
+        return ties == null ? points : points.stream().map(p -> new Point(p.study(), p.table(),
+                p.scenario().withPolicy(p.scenario().policy().withTies(ties)))).toList();
     }
 
     private Replications how() {
