@@ -81,13 +81,11 @@ public final class ModelFrames {
         return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);
     }
 
-    /**
-     * The summary.
-     *
-     * @param points the points of the study
-     * @param runs for each point its runs
-     */
-    public static Frame summary(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** The summary. */
+    public static Frame summary(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(summary(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             List<Object> row = new ArrayList<>(key(points.get(p), how));
@@ -104,11 +102,13 @@ public final class ModelFrames {
     }
 
     /** The runs, one by one. */
-    public static Frame runs(List<Point> points, Replications how, List<List<Run>> runs) {
+    public static Frame runs(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(runs(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
+                Run run = results.runs().get(p).get(r);
                 List<Object> row = new ArrayList<>(key(points.get(p), how));
                 row.add(r);
                 MEASURES.forEach(measure -> row.add(measure.applyAsDouble(run)));
@@ -119,12 +119,14 @@ public final class ModelFrames {
         return frame;
     }
 
-    /** What each server was given, run by run. */
-    public static Frame servers(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** What each server was given, in the first runs of each point. */
+    public static Frame servers(Results results, int shown) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(servers(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
-            for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
+            for (int r = 0; r < Math.min(shown, how.runs()); r++) {
+                Run run = results.runs().get(p).get(r);
                 for (int j = 0; j < run.share().length; j++) {
                     List<Object> row = new ArrayList<>(key(points.get(p), how));
                     row.addAll(Arrays.asList(r, j, run.share()[j], run.utilisation()[j]));
