@@ -22,6 +22,7 @@ public final class ModelFrames {
                 Column.text("policy", "How the balancer picks a server").key(),
                 Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
                 Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average").key(),
+                Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key(),
                 Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
                 Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1").key(),
                 Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
@@ -136,9 +137,13 @@ public final class ModelFrames {
         return frame;
     }
 
+    static String text(Object parameter) {
+        return parameter == null ? null : parameter.toString();
+    }
+
     static List<Object> key(Point p, Replications how) {
         var s = p.scenario();
-        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), s.cluster().servers(),
+        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), text(s.policy().parameters().get("ties")), s.cluster().servers(),
                 p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),
                 how.seed(), s.requests(), s.warmup());
     }
