@@ -6,4 +6,4 @@
 //DEPS org.teavm:teavm-classlib:0.16.0
 //DEPS org.teavm:teavm-jso-impl:0.16.0
 
-//SOURCES src/page/java/**/*.java
+//SOURCES src/page/java/whopicks/page/*.java
