@@ -176,6 +176,8 @@ public class check implements Callable<Integer> {
         }
         try {
             return Folder.read(folder);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
         } catch (IOException e) {
             throw new BadInput(option + ": " + folder + " (expected: readable files; " + e.getMessage() + ")");
         }

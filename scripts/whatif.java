@@ -88,7 +88,13 @@ public class whatif extends Script {
 
     // 1. The grid: what the options say, checked before any work.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         double target = precision == null ? 0 : share(precision);
         if (threads < 1) {
             throw new BadInput("threads: " + threads + " (expected: >= 1)");
@@ -171,8 +177,7 @@ public class whatif extends Script {
     }
 
     // 5. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame summary = frames.get(0);
         if (summary.size() == 0) {
             return "";

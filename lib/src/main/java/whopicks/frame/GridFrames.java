@@ -30,7 +30,8 @@ public final class GridFrames {
             Column.whole("choices", "servers", "Power of two: servers looked at").key(),
             Column.flag("replacement", "Power of two: whether a server may be looked at twice").key(),
             Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average").key(),
-            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key());
+            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key(),
+            Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key());
 
     private static final List<Column> SIZE = List.of(
             Column.whole("requests", "requests", "Arrivals per run").size(),
@@ -140,7 +141,7 @@ public final class GridFrames {
         var s = p.scenario();
         return Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
                 p.service(), s.balancers(), p.lag(), p.refresh(), s.sessions(), p.choices(), p.replacement(), p.bound(),
-                p.smoothing());
+                p.smoothing(), ModelFrames.text(s.policy().parameters().get("ties")));
     }
 
     private static List<Object> size(GridPoint p) {

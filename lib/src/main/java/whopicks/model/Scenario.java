@@ -53,6 +53,11 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup, conditions);
     }
 
+    /** The same with other service requirements. */
+    public Scenario withService(Distribution other) {
+        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup);
+    }
+
     /** The same with other servers. */
     public Scenario withCluster(Cluster other) {
         return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, conditions);
