@@ -63,11 +63,6 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, conditions);
     }
 
-    /** The same with another service requirement. */
-    public Scenario withService(Distribution other) {
-        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup, conditions);
-    }
-
     /** The same with other balancers and what they know. */
     public Scenario withBalancers(int number, Knowledge known) {
         return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup, conditions);
