@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.Results;
 import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
@@ -86,7 +86,7 @@ public abstract class ModelStudy extends Script {
 
     /** A scenario as a row of this study. */
     protected Point point(String table, Scenario scenario) {
-        return new Point(spec.name(), table, scenario);
+        return new Point(spec.name(), table, scenario, running.how());
     }
 
     /** Runs the points on all cores; says before how much that is. */
