@@ -26,6 +26,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
@@ -106,6 +107,11 @@ public final class Grid {
             + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
     private String smoothing;
 
+    @Option(names = "--ties", paramLabel = "LIST", split = ",", description = "which of equal servers policies that compare take: random (one is drawn;"
+            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) (default: random,"
+            + " for least-response-time first)")
+    private List<String> ties = List.of();
+
     @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: 300000, with --quick 20000)")
     private String requests;
 
@@ -132,7 +138,8 @@ public final class Grid {
         name = study;
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
-                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"));
+                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"),
+                once("ties", ties).stream().map(Grid::ties).toList());
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
@@ -313,6 +320,11 @@ public final class Grid {
             }
         }
         return texts;
+    }
+
+    private static Ties ties(String text) {
+        return Arrays.stream(Ties.values()).filter(t -> t.toString().equals(text)).findFirst()
+                .orElseThrow(() -> new BadInput("ties: " + text + " (expected: random, first, rotate)"));
     }
 
     private static Knowledge.Refresh refresh(String text) {

@@ -8,6 +8,7 @@ import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.study.Point;
@@ -36,6 +37,11 @@ public abstract class ModelStudy extends Script {
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = 16;
+
+    @Option(names = "--ties", paramLabel = "RULE",
+            description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
+                    + " or rotate (the next in turn) (default: the article's, random, but first for least-response-time)")
+    private Ties ties;
 
     private RunStore store = new RunStore();
     private String shortfall = "";
@@ -84,9 +90,10 @@ public abstract class ModelStudy extends Script {
                 requests(), warmup()));
     }
 
-    /** A scenario as a row of this study. */
+    /** A scenario as a row of this study, with the rule for equal servers that was asked for. */
     protected Point point(String table, Scenario scenario) {
-        return new Point(spec.name(), table, scenario, running.how());
+        Scenario tied = ties == null ? scenario : scenario.withPolicy(scenario.policy().withTies(ties));
+        return new Point(spec.name(), table, tied, running.how());
     }
 
     /** Runs the points on all cores; says before how much that is. */

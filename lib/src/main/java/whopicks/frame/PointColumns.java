@@ -31,6 +31,7 @@ final class PointColumns {
         key(Column.text("order", "Weighted round robin: expanded, each server's turns in a row; smooth, spread over the cycle"), Point::order);
         key(Column.number("smoothing", smoothing, "", "Least response time: weight of the newest response time in the moving average").asExact(),
                 p -> p.parameter("smoothing"));
+        key(Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none"), Point::ties);
         key(Column.whole("choices", "servers", "Power of d: servers looked at"), p -> p.parameter("choices"));
         key(Column.flag("replacement", "Power of d: whether a server may be looked at twice"), p -> p.parameter("replacement"));
         key(Column.number("bound", smoothing, "", "Consistent hashing: most requests of a server over the average").asExact(),

@@ -14,7 +14,7 @@ import whopicks.frame.GridFrames;
 /** Short names for the rows of a grid's frame: what is the same in all of them is left out. */
 public final class GridLabels {
     /** Columns that belong to the policy. */
-    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "smoothing");
+    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
 
     private final Frame summary;
     private final List<String> varying;

@@ -8,6 +8,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.Catalogue;
 import whopicks.policy.WeightedRoundRobin;
 import whopicks.study.Asked;
@@ -57,7 +58,8 @@ public final class Rows {
     }
 
     private static Policy policy(Row r, Speeds speeds) {
-        return Catalogue.of(r.text("policy"), new Parameters(r, speeds));
+        Policy policy = Catalogue.of(r.text("policy"), new Parameters(r, speeds));
+        return r.has("ties") ? policy.withTies(Ties.valueOf(r.text("ties").toUpperCase(Locale.ROOT))) : policy;
     }
 
     private record Row(Frame frame, int row) {

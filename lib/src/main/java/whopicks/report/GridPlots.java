@@ -17,7 +17,7 @@ import whopicks.frame.GridFrames;
  */
 final class GridPlots {
     /** Columns that tell one policy from another. */
-    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing");
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
 
     private final Frame rows;
     private final List<String> swept;

@@ -51,6 +51,11 @@ public record Point(String study, String table, Scenario scenario, Asked asked, 
         return parameters().get(name);
     }
 
+    /** Which of equal servers is picked; null for a policy that compares none. */
+    public String ties() {
+        return parameters().get("ties") == null ? null : parameters().get("ties").toString();
+    }
+
     /** How the turns of weighted round robin lie; null for another policy. */
     public String order() {
         return parameters().get("order") == null ? null : parameters().get("order").toString();
