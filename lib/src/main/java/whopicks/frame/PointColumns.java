@@ -77,6 +77,20 @@ final class PointColumns {
         return entries.stream().map(Entry::column).toList();
     }
 
+    /** Some of them. */
+    List<Column> columns(List<String> names) {
+        return names.stream().map(name -> entry(name).column).toList();
+    }
+
+    /** The cells of a point in some of them; null for an empty one. */
+    List<Object> cells(Point point, List<String> names) {
+        return names.stream().map(name -> entry(name).cell.apply(point)).toList();
+    }
+
+    private Entry entry(String name) {
+        return entries.stream().filter(e -> e.column.name().equals(name)).findFirst().orElseThrow();
+    }
+
     /** The cells of a point, one per column. */
     List<Object> cells(Point point) {
         List<Object> cells = new ArrayList<>();
