@@ -142,8 +142,8 @@ public class whatif extends Script {
 
     // 4. The frames: a row per point with at least one run, a row per run.
     private List<Frame> frames(List<Point> points, GridRuns runs, List<TheoryAnswer> theory) {
-        Frame summary = new Frame(GridFrames.summary(spec.name()));
-        Frame single = new Frame(GridFrames.runs(spec.name()));
+        Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
+        Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
         results = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             List<Measured> done = runs.of(p);

@@ -30,14 +30,42 @@ public final class GridFrames {
             new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999),
             new Measure("max", TIMES, "Longest sojourn time", Measured::max));
 
+    /** Further ones, in frames with points that are not plain. */
+    private static final List<Measure> OUTCOMES = List.of(
+            new Measure("success", "", "Share of the requests answered in time; the times are theirs, from arrival to answer",
+                    m -> m.outcomes().success()),
+            new Measure("refused", "", "Share of the requests whose last attempt was refused", m -> m.outcomes().refused()),
+            new Measure("late", "", "Share of the requests whose last attempt was not answered in time", m -> m.outcomes().late()),
+            new Measure("given_up", "", "Share of the requests whose client did not send the last attempt", m -> m.outcomes().givenUp()),
+            new Measure("attempts", "attempts", "Attempts a request, copies included", m -> m.outcomes().attempts()),
+            new Measure("wasted", "", "Share of the work done that nobody wanted any more", m -> m.outcomes().wasted()));
+
     private static final Column STABLE =
             Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
 
-    /** Schema of the summary: a row per point. */
-    public static Schema summary(String study) {
-        List<Column> columns = new ArrayList<>(PointColumns.GRID.columns());
+    private static PointColumns point(boolean plain) {
+        return plain ? PointColumns.GRID : PointColumns.CONDITIONED;
+    }
+
+    private static List<Measure> measures(boolean plain) {
+        List<Measure> measures = new ArrayList<>(MEASURES);
+        measures.addAll(plain ? List.of() : OUTCOMES);
+        return measures;
+    }
+
+    private static boolean isPlain(Frame frame) {
+        return !frame.schema().has("success");
+    }
+
+    /**
+     * Schema of the summary: a row per point.
+     *
+     * @param plain whether all points are; else there are columns for their conditions, and for what became of the requests
+     */
+    public static Schema summary(String study, boolean plain) {
+        List<Column> columns = new ArrayList<>(point(plain).columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
-        for (Measure m : MEASURES) {
+        for (Measure m : measures(plain)) {
             Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
@@ -52,10 +80,10 @@ public final class GridFrames {
     }
 
     /** Schema of the runs: a row per point and run. */
-    public static Schema runs(String study) {
-        List<Column> columns = new ArrayList<>(PointColumns.GRID.columns());
+    public static Schema runs(String study, boolean plain) {
+        List<Column> columns = new ArrayList<>(point(plain).columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
-        MEASURES.forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
+        measures(plain).forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server"));
         columns.add(STABLE);
@@ -63,8 +91,8 @@ public final class GridFrames {
     }
 
     /** What a grid varies, by the names of the columns: policy, servers, speeds and so on. */
-    public static List<String> pointColumns() {
-        return PointColumns.GRID.columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
+    public static List<String> pointColumns(Frame frame) {
+        return point(isPlain(frame)).columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
                 .filter(name -> !SILENT.contains(name)).toList();
     }
 
@@ -75,9 +103,10 @@ public final class GridFrames {
      * @param theory what theory knows of the point
      */
     public static void add(Frame summary, Point point, List<Measured> runs, Optional<Sojourn> theory) {
-        List<Object> row = new ArrayList<>(PointColumns.GRID.cells(point));
+        boolean plain = isPlain(summary);
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(runs.size());
-        for (Measure m : MEASURES) {
+        for (Measure m : measures(plain)) {
             Estimate estimate = estimate(runs, m.of);
             row.add(estimate.mean());
             row.add(estimate.halfWidth());
@@ -90,10 +119,10 @@ public final class GridFrames {
     }
 
     /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
-    public static List<Object> failed(Point point) {
-        List<Object> row = new ArrayList<>(PointColumns.GRID.cells(point));
+    public static List<Object> failed(Point point, boolean plain) {
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(0);
-        while (row.size() < summary("").columns().size()) {
+        while (row.size() < summary("", plain).columns().size()) {
             row.add(null);
         }
         return row;
@@ -103,9 +132,9 @@ public final class GridFrames {
     public static void addRuns(Frame frame, Point point, List<Measured> runs) {
         for (int r = 0; r < runs.size(); r++) {
             Measured run = runs.get(r);
-            List<Object> row = new ArrayList<>(PointColumns.GRID.cells(point));
+            List<Object> row = new ArrayList<>(point(isPlain(frame)).cells(point));
             row.add(r);
-            MEASURES.forEach(m -> row.add(m.of.applyAsDouble(run)));
+            measures(isPlain(frame)).forEach(m -> row.add(m.of.applyAsDouble(run)));
             row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
             frame.add(row.toArray());
         }

@@ -18,6 +18,9 @@ final class PointColumns {
     /** For a grid. */
     static final PointColumns GRID = new PointColumns(6, 6, 6, 6);
 
+    /** For a grid with points that are not plain. */
+    static final PointColumns CONDITIONED = GRID.withConditions();
+
     private record Entry(Column column, Function<Point, Object> cell) {}
 
     private final List<Entry> entries = new ArrayList<>();
@@ -56,6 +59,35 @@ final class PointColumns {
         size(Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"), Point::seed);
         size(Column.whole("requests", "requests", "Arrivals per run"), p -> p.scenario().requests());
         size(Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"), p -> p.scenario().warmup());
+    }
+
+    private PointColumns() {}
+
+    private PointColumns withConditions() {
+        PointColumns with = new PointColumns();
+        with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.KEY).toList());
+        with.condition(Column.text("workers", "Requests that a server serves at the same time; inf for a server that keeps nobody waiting"));
+        with.condition(Column.text("limit", "Most requests in a server, waiting and in service, before it refuses others"));
+        with.condition(Column.text("discipline", "Which of the requests that wait is served next"));
+        with.condition(Column.text("on_deadline", "What a server does with a request that its client has given up"));
+        with.condition(Column.text("deadline", "Mean service times that a client waits for an attempt"));
+        with.condition(Column.whole("most_attempts", "attempts", "Most attempts of a request, copies not counted"));
+        with.condition(Column.text("backoff", "Time between a failure and the next attempt"));
+        with.condition(Column.text("jitter", "Whether that time is drawn evenly between 0 and itself"));
+        with.condition(Column.text("budget", "What bounds the retries of all requests of a balancer together"));
+        with.condition(Column.text("throttle", "K of client-side throttling"));
+        with.condition(Column.text("hedge", "When a copy of a request that is not answered yet is sent"));
+        with.condition(Column.whole("hedge_copies", "copies", "Most copies of a request beside its first"));
+        with.condition(Column.text("hedge_cancel", "When the losers of a hedge are told to stop"));
+        with.condition(Column.text("copies", "Whether a second attempt or copy needs the same work as the first"));
+        with.condition(Column.text("outage", "When some servers stand still or are slow"));
+        with.condition(Column.text("breakdowns", "Mean times between breakdowns of a server, and of a breakdown"));
+        with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.SIZE).toList());
+        return with;
+    }
+
+    private void condition(Column column) {
+        key(column, p -> p.scenario().conditions().parameters().get(column.name()));
     }
 
     private void key(Column column, Function<Point, Object> cell) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import whopicks.frame.Frame;
 import whopicks.model.Cluster;
+import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -28,10 +29,11 @@ public final class Rows {
         Speeds speeds = r.has("speeds") ? Speeds.parse(r.text("speeds")) : Speeds.ofOnes(r.whole("servers"));
         Cluster cluster = new Cluster(speeds.doubles());
         Double load = r.has("arrival_rate") ? null : (Double) r.number("load");
-        double rate = load == null ? r.number("arrival_rate") : load * cluster.capacity();
+        Conditions conditions = frame.schema().has("workers") ? RowConditions.of(r::text) : Conditions.PLAIN;
+        double rate = load == null ? r.number("arrival_rate") : load * conditions.server().capacity(cluster);
         Scenario scenario = new Scenario(cluster, Arrivals.parse(r.text("arrivals")).gaps().apply(rate),
                 Service.parse(r.text("service")).distribution(), policy(r, speeds), knowledge(r), r.whole("balancers"),
-                r.whole("sessions"), r.whole("requests"), r.whole("warmup"));
+                r.whole("sessions"), r.whole("requests"), r.whole("warmup"), conditions);
         Asked asked = new Asked(load, load == null ? rate : null, r.text("arrivals"), r.text("service"), speeds.text(),
                 r.number("lag"), r.has("refresh") ? r.text("refresh") : null);
         return new Point(r.text("study"), r.text("table"), scenario, asked, RandomInput.Kind.valueOf(r.text("streams").toUpperCase(Locale.ROOT)),

@@ -68,7 +68,13 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
         /** The work lies in the request. */
         SAME,
         /** The work lies in the server's moment: each copy has a draw of its own. */
-        INDEPENDENT
+        INDEPENDENT;
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return Words.of(this);
+        }
     }
 
     /**
@@ -106,6 +112,12 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
             return new Backoff(base, factor, cap, full);
         }
 
+        /** As an option says it, without the jitter. */
+        @Override
+        public String toString() {
+            return cap == 0 ? "none" : factor == 1 ? "fixed:" + Words.of(base) : "exponential:" + Words.of(base) + ":" + Words.of(cap);
+        }
+
         /** The longest wait after failure number {@code failures}, counted from 1. */
         public double most(int failures) {
             return Math.min(cap, base * Math.pow(factor, failures - 1.0));
@@ -118,7 +130,13 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
         Budget NONE = new Unlimited();
 
         /** Nothing bounds them. */
-        record Unlimited() implements Budget {}
+        record Unlimited() implements Budget {
+            /** As an option says it. */
+            @Override
+            public String toString() {
+                return "none";
+            }
+        }
 
         /**
          * A bucket of tokens: each first try puts in a part of one, each retry takes a whole one.
@@ -132,6 +150,12 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
                 if (!(ratio >= 0 && ratio < Double.POSITIVE_INFINITY && most >= 1 && most < Double.POSITIVE_INFINITY)) {
                     throw new IllegalArgumentException("budget: " + ratio + ":" + most + " (expected: >= 0, and a bucket of >= 1)");
                 }
+            }
+
+            /** As an option says it. */
+            @Override
+            public String toString() {
+                return Words.of(ratio) + ":" + Words.of(most);
             }
         }
 
@@ -147,6 +171,12 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
                 if (!(share >= 0 && share < Double.POSITIVE_INFINITY && least >= 0)) {
                     throw new IllegalArgumentException("budget: envoy:" + share + ":" + least + " (expected: >= 0)");
                 }
+            }
+
+            /** As an option says it. */
+            @Override
+            public String toString() {
+                return "envoy:" + Words.of(share) + ":" + least;
             }
         }
     }
@@ -170,6 +200,12 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
             }
         }
 
+        /** As an option says it: when copies are sent. */
+        @Override
+        public String toString() {
+            return copies == 0 ? "none" : percentile > 0 ? "p" + Words.of(100 * percentile) : Words.of(after);
+        }
+
         /** One copy after a time. */
         public static Hedge after(double time, Cancel cancel) {
             return new Hedge(1, time, 0, cancel);
@@ -180,6 +216,16 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
             return new Hedge(1, 1, share, cancel);
         }
 
+        /** The same with so many copies, if there are any. */
+        public Hedge withCopies(int most) {
+            return copies == 0 ? NONE : new Hedge(most, after, percentile, cancel);
+        }
+
+        /** The same, but the losers are told at another time, if there are any. */
+        public Hedge withCancel(Cancel when) {
+            return copies == 0 ? NONE : new Hedge(copies, after, percentile, when);
+        }
+
         /** When the losers are told to stop. */
         public enum Cancel {
             /** Never: they are served in vain. */
@@ -187,7 +233,13 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
             /** When one is started, the others are taken out of their queues: tied requests. */
             START,
             /** When one is answered. */
-            COMPLETION
+            COMPLETION;
+
+            /** As an option says it. */
+            @Override
+            public String toString() {
+                return Words.of(this);
+            }
         }
     }
 }

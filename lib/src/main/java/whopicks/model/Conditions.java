@@ -1,7 +1,10 @@
 package whopicks.model;
 
 import java.io.Serializable;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What a scenario adds to the article's plain model: servers with limits, clients that do not wait for ever, and trouble.
@@ -33,6 +36,34 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles)
         return new Conditions(server, clients, List.of(others));
     }
 
+    /** What there is of a kind of trouble, as an option says it. */
+    private String trouble(Class<? extends Trouble> kind) {
+        return troubles.stream().filter(kind::isInstance).map(Object::toString).collect(Collectors.joining("+"))
+                .transform(t -> t.isEmpty() ? "none" : t);
+    }
+
+    /** The parameters by the names that frames give them, in the notation of the options. */
+    public Map<String, Object> parameters() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("workers", server.workers() == Server.UNLIMITED ? "inf" : "" + server.workers());
+        all.put("limit", server.limit().toString());
+        all.put("discipline", server.discipline().toString());
+        all.put("on_deadline", server.overdue().toString());
+        all.put("deadline", Words.of(clients.deadline()));
+        all.put("most_attempts", clients.attempts());
+        all.put("backoff", clients.backoff().toString());
+        all.put("jitter", clients.backoff().jitter() ? "full" : "none");
+        all.put("budget", clients.budget().toString());
+        all.put("throttle", Words.of(clients.throttle()));
+        all.put("hedge", clients.hedge().toString());
+        all.put("hedge_copies", clients.hedge().copies());
+        all.put("hedge_cancel", clients.hedge().cancel().toString());
+        all.put("copies", clients.copies().toString());
+        all.put("outage", trouble(Trouble.Outage.class));
+        all.put("breakdowns", trouble(Trouble.Breakdowns.class));
+        return all;
+    }
+
     /** Whether a finish is known as soon as a request is placed. */
     public boolean isPlain() {
         return equals(PLAIN);
@@ -41,6 +72,6 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles)
     /** Whether something keeps the queues finite at any load. */
     public boolean limited() {
         return !server.limit().equals(Limit.NONE) || clients.deadline() < Double.POSITIVE_INFINITY
-                || server.discipline() instanceof Discipline.Codel || server.workers() == Server.UNLIMITED;
+                || server.discipline() != Discipline.Order.FIFO && server.discipline() != Discipline.Order.PROCESSOR_SHARING || server.workers() == Server.UNLIMITED;
     }
 }

@@ -1,6 +1,7 @@
 package whopicks.model;
 
 import java.io.Serializable;
+import java.util.Locale;
 
 /** Which of the requests that wait is served next, and which are not served at all. */
 public sealed interface Discipline extends Serializable {
@@ -11,7 +12,13 @@ public sealed interface Discipline extends Serializable {
         /** Last in, first out; what has been started is finished. */
         LIFO,
         /** Nobody waits: all that are there share the workers evenly. */
-        PROCESSOR_SHARING
+        PROCESSOR_SHARING;
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return this == PROCESSOR_SHARING ? "ps" : name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**
@@ -26,6 +33,12 @@ public sealed interface Discipline extends Serializable {
             if (waiting < 1) {
                 throw new IllegalArgumentException("discipline: adaptive-lifo:" + waiting + " (expected: >= 1)");
             }
+        }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return "adaptive-lifo:" + waiting;
         }
     }
 
@@ -42,6 +55,12 @@ public sealed interface Discipline extends Serializable {
             if (!(target > 0 && interval >= target && interval < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException("discipline: codel:" + target + ":" + interval + " (expected: 0 < TARGET <= INTERVAL)");
             }
+        }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return "codel:" + Words.of(target) + ":" + Words.of(interval);
         }
     }
 }

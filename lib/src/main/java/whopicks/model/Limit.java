@@ -19,5 +19,11 @@ public sealed interface Limit extends Serializable {
                 throw new IllegalArgumentException("limit: " + most + " (expected: >= 1)");
             }
         }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return most == Server.UNLIMITED ? "none" : "" + most;
+        }
     }
 }

@@ -57,6 +57,12 @@ public record Server(int workers, Limit limit, Discipline discipline, Overdue ov
         /** It looks at the deadline before it starts, and starts nothing that is too late. */
         CHECK,
         /** It is told at once, and stops. */
-        CANCEL
+        CANCEL;
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return Words.of(this);
+        }
     }
 }

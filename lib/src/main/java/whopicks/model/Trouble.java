@@ -13,6 +13,9 @@ public sealed interface Trouble extends Serializable {
      * @param servers how many, from number 0 on; those beyond the cluster do not matter
      */
     record Outage(double at, double length, double speed, int servers) implements Trouble {
+        /** So many servers that all have it. */
+        public static final int ALL = Integer.MAX_VALUE;
+
         /** @throws IllegalArgumentException if a number is out of its range */
         public Outage {
             if (!(at >= 0 && at < Double.POSITIVE_INFINITY && length > 0 && length < Double.POSITIVE_INFINITY && speed >= 0
@@ -20,6 +23,12 @@ public sealed interface Trouble extends Serializable {
                 throw new IllegalArgumentException("outage: " + at + ":" + length + ":" + speed + ":" + servers
                         + " (expected: AT >= 0, FOR > 0, SPEED >= 0, SERVERS >= 1)");
             }
+        }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return Words.of(at) + ":" + Words.of(length) + ":" + Words.of(speed) + (servers == ALL ? "" : ":" + servers);
         }
     }
 
@@ -35,6 +44,12 @@ public sealed interface Trouble extends Serializable {
             if (!(up > 0 && up < Double.POSITIVE_INFINITY && down > 0 && down < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException("breakdowns: " + up + ":" + down + " (expected: UP > 0, DOWN > 0)");
             }
+        }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return Words.of(up) + ":" + Words.of(down);
         }
 
         /** Share of the time that a server works. */
