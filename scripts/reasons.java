@@ -12,8 +12,6 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -26,6 +24,8 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> The article gives reasons for its numbers. Take away what a reason names: does the number go, too?
