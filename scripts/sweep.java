@@ -31,10 +31,10 @@ import whopicks.cli.GridCost;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridTable;
+import whopicks.study.Point;
 
 /**
  * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.
@@ -94,17 +94,22 @@ public class sweep extends Script {
     private boolean yes;
 
     private boolean anyFailed;
-    private boolean stopped;
     private String shortfall = "";
 
     // 1. The grid, and what of it is finished already.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         check();
-        grid.read(quick);
+        grid.read(spec.name(), quick);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, yes);
-        List<GridPoint> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
         List<Unit> units = new ArrayList<>();
@@ -114,11 +119,14 @@ public class sweep extends Script {
             }
         }
         Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions);
-        stopped = interruptible(() -> run(points, units, finished, kept, with));
+        interruptible(() -> {
+            run(points, units, finished, kept, with);
+            return finished;
+        });
         if (finished.isEmpty()) {
             throw new BadInput("stopped before the first point was finished", STOPPED);
         }
-        shortfall = stopped ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
+        shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
                 + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
         Frame frame = SweepFrame.of(points, finished);
         anyFailed = !failed(frame).isEmpty();
@@ -126,7 +134,7 @@ public class sweep extends Script {
     }
 
     // 2. The work: a point is kept when its last run is there.
-    private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
+    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
         Progress.over(spec.name(), "points", points.size() - finished.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();
@@ -172,12 +180,11 @@ public class sweep extends Script {
 
     @Override
     protected int exitCode() {
-        return stopped ? STOPPED : anyFailed ? 4 : 0;
+        return anyFailed ? 4 : 0;
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown

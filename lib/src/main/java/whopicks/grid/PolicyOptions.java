@@ -1,8 +1,10 @@
 package whopicks.grid;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
 import whopicks.policy.Catalogue;
 import whopicks.policy.ConsistentHashing;
 import whopicks.policy.LeastResponseTime;
@@ -17,17 +19,29 @@ import whopicks.policy.WeightedRoundRobin;
  * @param replacement power of two: whether a server may be looked at twice
  * @param bounds consistent hashing: most requests over the average
  * @param smoothings least response time: weight of the newest response time
+ * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
-public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
+public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings,
+        List<Ties> ties) {
 
     /**
      * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the speeds.
      */
     public List<Function<Speeds, Policy>> of(String name) {
         int looks = PolicyNames.choices(name); // of HAProxy's random(N), which brings its own number
-        PolicyOptions options = looks == 0 ? this : new PolicyOptions(List.of(looks), replacement, bounds, smoothings);
-        String policy = looks == 0 ? name : PowerOfChoices.OF_TWO;
-        return options.values(policy).stream().<Function<Speeds, Policy>>map(v -> speeds -> policy(policy, v, speeds)).toList();
+        if (looks > 0) {
+            return new PolicyOptions(List.of(looks), replacement, bounds, smoothings, ties).of(PowerOfChoices.OF_TWO);
+        }
+        List<Function<Speeds, Policy>> policies = new ArrayList<>();
+        for (Values v : values(name)) {
+            boolean compares = policy(name, v, Speeds.ofOnes(v.choices)).parameters().containsKey("ties");
+            if (ties.isEmpty() || !compares) {
+                policies.add(speeds -> policy(name, v, speeds));
+            } else {
+                ties.forEach(rule -> policies.add(speeds -> policy(name, v, speeds).withTies(rule)));
+            }
+        }
+        return policies;
     }
 
     /** One value of each option. */
