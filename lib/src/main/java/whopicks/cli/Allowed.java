@@ -1,10 +1,9 @@
 package whopicks.cli;
 
 import java.util.Map;
-import whopicks.grid.BadInput;
 
 /** The ranges of the options, said the same in every complaint. */
-public final class Allowed {
+final class Allowed {
     private static final Map<String, String> RANGES = Map.ofEntries(
             Map.entry("load", "> 0 and < 1"), Map.entry("servers", ">= 2"), Map.entry("requests", ">= 1"), Map.entry("warmup", ">= 0 and < requests"),
             Map.entry("runs", ">= 1"), Map.entry("threads", ">= 1"), Map.entry("seed", "of at most 64 bits"), Map.entry("weights", ">= 1"),
@@ -17,12 +16,5 @@ public final class Allowed {
     /** The range of an option, by its name without hyphens; "" where nothing is said. */
     static String range(String option) {
         return RANGES.getOrDefault(option, "");
-    }
-
-    /** @throws BadInput if a value is not allowed */
-    public static void check(String option, boolean allowed, Object value) {
-        if (!allowed) {
-            throw new BadInput(option + ": " + value + " (expected: " + range(option) + ")");
-        }
     }
 }
