@@ -19,7 +19,7 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 	install -m 755 lib/jbang.sh .jbang/jbang
 
 # The page is made anew when what it is made of changes, or when the size asked for differs from the last one.
-PARTS := $(wildcard scripts/*.java scripts/common/*.java templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
+PARTS := $(wildcard scripts/*.java records/* templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
 SIZE := $(if $(QUICK),quick,full)
 ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
 .PHONY: report/.size

@@ -9,7 +9,6 @@
 //SOURCES ../scripts/diff.java
 //SOURCES ../scripts/whatif.java
 //SOURCES ../scripts/tour.java
-//SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3

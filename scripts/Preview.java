@@ -1,6 +1,5 @@
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import common.BadInput;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -9,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import whopicks.grid.BadInput;
 import whopicks.report.Content;
 import whopicks.report.Page;
 

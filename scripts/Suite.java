@@ -10,9 +10,6 @@
 //SOURCES dns2.java
 //SOURCES ecs.java
 
-import common.DnsStudy;
-import common.ModelStudy;
-import common.Script;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,6 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import whopicks.cli.DnsStudy;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.model.RunStore;
 

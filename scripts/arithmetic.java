@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION The article's sums: retries, full queues, locality weights, a slow server, connections
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,9 +9,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Script;
 import whopicks.frame.ArithmeticFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
 import whopicks.theory.Arithmetic.Localities;

@@ -1,16 +1,15 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Balls into bins: what does a second choice do to the fullest bin?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.Progress;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.BinsFrames;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;

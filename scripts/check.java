@@ -2,11 +2,7 @@
 //DESCRIPTION Which of the article's statements hold, with what evidence?
 //SOURCES ../lib/lib.java
 //SOURCES Suite.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ClaimsText;
-import common.Script;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -27,10 +23,13 @@ import whopicks.article.Claim;
 import whopicks.article.Ledger;
 import whopicks.article.Outcome;
 import whopicks.article.Verdicts;
+import whopicks.cli.ClaimsText;
+import whopicks.cli.Script;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
 
 /**
  * <b>Question.</b> Which of the article's statements hold?

@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION What changed between two data folders, claim by claim and cell by cell?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Script;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -22,12 +19,14 @@ import picocli.CommandLine.Spec;
 import whopicks.article.Changes;
 import whopicks.article.Changes.Movement;
 import whopicks.article.Ledger;
+import whopicks.cli.Script;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.Provenance;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 
 /**
  * <b>Question.</b> Two folders of frames, made on two days, machines or versions: did a number move, and further than chance

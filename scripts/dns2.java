@@ -1,13 +1,12 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.DnsStudy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import whopicks.cli.DnsStudy;
 import whopicks.dns.DomainName;
 import whopicks.dns.Laboratory;
 import whopicks.dns.NameSummary;

@@ -1,9 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does a name's answer depend on where the client is, and does it say so (EDNS Client Subnet)?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.DnsStudy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.DnsStudy;
 import whopicks.dns.ClientSubnet;
 import whopicks.dns.DomainName;
 import whopicks.dns.GeoVerdict;

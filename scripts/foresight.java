@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does least response time beat least connections, if its averages wait for the responses?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +10,8 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;

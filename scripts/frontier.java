@@ -1,12 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION How fresh must the data be? A map over load and lag of the policy with the shortest tail
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Numbers;
-import common.Progress;
-import common.Script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policies;

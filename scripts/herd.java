@@ -1,15 +1,14 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Many balancers, each with its own counters: do they herd?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
 import whopicks.model.Knowledge;

@@ -1,19 +1,18 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION A shared board that lags behind: which policy is hurt by stale data?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
+import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
 import whopicks.model.Policies;
 import whopicks.model.Policy;

@@ -1,13 +1,9 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 // A young generation that outlasts a run: a collection would stop sender and servers for some 10 ms.
 //JAVA_OPTIONS -Xms768m -Xmn640m
 
-import common.BadInput;
-import common.Progress;
-import common.Script;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,10 +15,13 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;

@@ -1,15 +1,12 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Runs every study in one JVM and builds the report, report/index.html
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 //SOURCES Suite.java
 //SOURCES Preview.java
 //FILES templates/=../templates/*
 //FILES sources/=*.java
 //JAVA_OPTIONS -Djava.awt.headless=true
 
-import common.BadInput;
-import common.Script;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,12 +21,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
 import whopicks.article.Verdicts;
+import whopicks.cli.Script;
 import whopicks.frame.Checkout;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
 import whopicks.report.Content;
 import whopicks.report.Frames;
 import whopicks.report.Page;

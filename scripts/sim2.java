@@ -1,14 +1,13 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Which policy has the shortest tail, on identical servers and with one slow server?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.Point;
 import whopicks.frame.QueueFrame;

@@ -1,20 +1,19 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION What does a wrong weight cost, and what does it cost to pin sessions to servers?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
 import whopicks.model.Policies;
 import whopicks.model.Policies.WeightedRoundRobin;

@@ -2,20 +2,12 @@
 //DESCRIPTION Thousands of points, on this machine or on a Spark cluster, with the same digits
 //SOURCES ../lib/spark.java
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 //SOURCES sweeping/*.java
 // Parts of the JDK that Spark reaches into.
 //JAVA_OPTIONS --add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.lang.invoke=ALL-UNNAMED --add-opens=java.base/java.nio=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED
 // Spark brings a logger of its own; this keeps the quiet one.
 //JAVA_OPTIONS -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider -Dslf4j.internal.verbosity=ERROR
 
-import common.BadInput;
-import common.Grid;
-import common.GridCost;
-import common.GridLabels;
-import common.GridTable;
-import common.Progress;
-import common.Script;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,8 +26,15 @@ import sweeping.Outcome;
 import sweeping.SparkEngine;
 import sweeping.SweepFrame;
 import sweeping.Unit;
+import whopicks.cli.Grid;
+import whopicks.cli.GridCost;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridPoint;
+import whopicks.grid.BadInput;
+import whopicks.grid.GridLabels;
+import whopicks.grid.GridTable;
 
 /**
  * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.

@@ -1,21 +1,20 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does the simulation agree with what queueing theory knows exactly?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
+import whopicks.grid.BadInput;
 import whopicks.model.Policies;
 import whopicks.model.RandomInput;
 import whopicks.model.Replications;

@@ -1,19 +1,8 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Your own cluster: which policy, and what would your p99 be?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 //FILES templates/=../templates/*
 
-import common.BadInput;
-import common.Grid;
-import common.GridCost;
-import common.GridLabels;
-import common.GridRemarks;
-import common.GridRuns;
-import common.GridTable;
-import common.GridTheory;
-import common.Progress;
-import common.Script;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +16,21 @@ import org.jline.utils.Signals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Grid;
+import whopicks.cli.GridCost;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
+import whopicks.grid.GridLabels;
+import whopicks.grid.GridRemarks;
+import whopicks.grid.GridRuns;
+import whopicks.grid.GridTable;
+import whopicks.grid.GridTheory;
 import whopicks.report.Page;
 import whopicks.theory.Sojourn;
 

@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -20,6 +19,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.Measured;
 import whopicks.frame.Schema;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points
@@ -93,6 +93,8 @@ public final class Checkpoint {
         Properties properties = new Properties();
         try (var in = Files.newBufferedReader(file)) {
             properties.load(in);
+        } catch (IllegalArgumentException e) { // an escape that is none
+            throw new BadInput("checkpoint: " + file + ": damaged (expected: what a sweep kept; remove the folder to start anew)");
         }
         Map<String, String> options = new TreeMap<>();
         properties.stringPropertyNames().forEach(name -> options.put(name, properties.getProperty(name)));
@@ -138,7 +140,12 @@ public final class Checkpoint {
     }
 
     private static double exact(Frame frame, int row, String column) {
-        return Double.parseDouble(frame.text(row, column));
+        String text = frame.text(row, column);
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new BadInput("checkpoint: " + frame.place(row) + column + ": " + text + " (expected: a number; remove the file to run the point again)");
+        }
     }
 
     /** Keeps a finished point. @throws BadInput if the folder cannot be written any more */

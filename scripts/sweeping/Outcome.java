@@ -1,9 +1,9 @@
 package sweeping;
 
-import common.GridRuns;
 import java.io.Serializable;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
+import whopicks.grid.GridRuns;
 import whopicks.model.Simulation;
 
 /**

@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
@@ -21,6 +20,7 @@ import scala.collection.Iterator;
 import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 import whopicks.frame.GridPoint;
+import whopicks.grid.BadInput;
 import whopicks.model.Simulation;
 
 /**

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 
 /**
  * A place in the frames.
@@ -24,25 +24,6 @@ public record Cell(String frame, Map<String, String> row, String column) {
     }
 
     /**
-     * A row's key from its text, {@code policy=random;lag=2.00}.
-     *
-     * @throws IllegalArgumentException if a part has no equals sign
-     */
-    static Map<String, String> key(String text) {
-        Map<String, String> key = new LinkedHashMap<>();
-        for (String part : text.split(";")) {
-            if (!part.isBlank()) {
-                int equals = part.indexOf('=');
-                if (equals < 1) {
-                    throw new IllegalArgumentException("row: " + part + " (expected: column=text)");
-                }
-                key.put(part.substring(0, equals).strip(), part.substring(equals + 1).strip());
-            }
-        }
-        return key;
-    }
-
-    /**
      * Cells beside this one, from their text: {@code policy=random} changes that part of the row, {@code @p95} the column;
      * a bar stands between cells.
      */
@@ -52,7 +33,7 @@ public record Cell(String frame, Map<String, String> row, String column) {
             if (!part.isBlank()) {
                 String[] sides = part.strip().split("@", 2);
                 Map<String, String> other = new LinkedHashMap<>(row);
-                other.putAll(key(sides[0]));
+                other.putAll(Key.parse(sides[0]).cells());
                 cells.add(new Cell(frame, other, sides.length == 2 ? sides[1].strip() : column));
             }
         }
@@ -62,12 +43,12 @@ public record Cell(String frame, Map<String, String> row, String column) {
     /** Whether this is the place of a cell of a frame. */
     public boolean covers(Frame other, int index, String otherColumn) {
         return frame.equals(other.name()) && column.equals(otherColumn)
-                && row.entrySet().stream().allMatch(e -> other.text(index, e.getKey()).equals(e.getValue()));
+                && new Key(row).fits(other, index);
     }
 
     /** The row's key as the ledger writes it. */
     public String rowText() {
-        return row.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).collect(Collectors.joining(";"));
+        return new Key(row).toString();
     }
 
     /** Frame, row and column in one line. */

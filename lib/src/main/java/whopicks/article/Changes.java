@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Schema;
 import whopicks.stat.Estimate;
 
@@ -24,7 +23,6 @@ public final class Changes {
     /** Probability that any mean is said to have moved although both have the same expectation. */
     public static final double ERROR = 0.01;
 
-    private static final Set<String> NOT_KEY = Set.of("seed", "requests", "warmup");
     private static final Schema SCHEMA = new Schema("changes", "One cell or claim of two folders a row.", List.of(
             Column.text("kind", "cell or claim"),
             Column.text("where", "Frame, row and column; or the claim's id"),
@@ -124,22 +122,22 @@ public final class Changes {
     }
 
     private static boolean isCompared(Frame frame) {
-        List<String> names = frame.schema().names();
-        return !names.contains("run") && !names.contains("time");
+        return !frame.schema().has("run") && !frame.schema().has("time");
     }
 
     private static void compare(Frame before, Frame after, List<Change> changes, List<Mean> means) {
-        Map<String, Integer> old = rows(before);
-        Map<String, Integer> now = rows(after);
-        old.forEach((key, row) -> {
-            if (now.containsKey(key)) {
-                compareRow(before, row, after, now.get(key), changes, means);
+        List<String> key = before.schema().key().stream().filter(after.schema().key()::contains).toList();
+        Map<Key, Integer> old = rows(before, key);
+        Map<Key, Integer> now = rows(after, key);
+        old.forEach((point, row) -> {
+            if (now.containsKey(point)) {
+                compareRow(before, row, after, now.get(point), changes, means);
             } else {
                 changes.add(new Change("cell", name(before, row), "", "", Movement.ONLY_BEFORE));
             }
         });
-        now.forEach((key, row) -> {
-            if (!old.containsKey(key)) {
+        now.forEach((point, row) -> {
+            if (!old.containsKey(point)) {
                 changes.add(new Change("cell", name(after, row), "", "", Movement.ONLY_AFTER));
             }
         });
@@ -147,26 +145,25 @@ public final class Changes {
 
     /** A row by those parts of its key that tell it from the others. */
     private static String name(Frame frame, int row) {
-        return frame.name() + "[" + text(frame, row, key(frame).stream()
-                .filter(column -> !frame.find(Map.of(column, frame.text(0, column))).equals(frame.find(Map.of()))).toList()) + "]";
+        List<String> varying = frame.schema().key().stream().filter(column -> frame.distinct(column).size() > 1).toList();
+        return frame.name() + "[" + Key.of(frame, row, varying).filled() + "]";
     }
 
     private static void compareRow(Frame before, int row, Frame after, int other, List<Change> changes, List<Mean> means) {
-        List<String> point = key(before);
         String name = name(before, row);
-        for (String column : before.schema().names()) {
-            if (point.contains(column) || NOT_KEY.contains(column) || column.equals("runs") || column.endsWith("_half_width")
-                    || !after.schema().names().contains(column)) {
+        for (Column column : before.schema().columns()) {
+            boolean result = column.role() == Column.Role.MEASURE || column.role() == Column.Role.NOTE;
+            if (!result || !after.schema().has(column.name())) {
                 continue;
             }
-            String old = before.text(row, column);
-            String now = after.text(other, column);
-            String where = name + "." + column;
+            String old = before.text(row, column.name());
+            String now = after.text(other, column.name());
+            String where = name + "." + column.name();
             if (old.equals(now)) {
                 changes.add(new Change("cell", where, old, now, Movement.SAME));
                 continue;
             }
-            double p = chance(before, row, after, other, column);
+            double p = chance(before, row, after, other, column.name());
             if (Double.isNaN(p)) {
                 changes.add(new Change("cell", where, old, now, Movement.BEYOND));
             } else {
@@ -177,9 +174,8 @@ public final class Changes {
 
     /** Probability that chance moves the two means so far apart; NaN where there is no interval. */
     private static double chance(Frame before, int row, Frame after, int other, String column) {
-        String halfWidth = column + "_half_width";
-        List<String> names = before.schema().names();
-        if (!names.contains(halfWidth) || !names.contains("runs") || !after.schema().names().contains(halfWidth)
+        String halfWidth = Column.halfWidth(column);
+        if (!before.schema().has(halfWidth) || !before.schema().has("runs") || !after.schema().has(halfWidth)
                 || before.isEmpty(row, halfWidth) || after.isEmpty(other, halfWidth)) {
             return Double.NaN;
         }
@@ -191,34 +187,20 @@ public final class Changes {
     }
 
     private static Estimate estimate(Frame frame, int row, String column) {
-        return new Estimate(frame.number(row, column), frame.number(row, column + "_half_width"), (int) frame.number(row, "runs"));
+        return new Estimate(frame.number(row, column), frame.number(row, Column.halfWidth(column)), (int) frame.number(row, "runs"));
     }
 
-    /** Rows by the text of their key; of rows that share one, each by its number among them too. */
-    private static Map<String, Integer> rows(Frame frame) {
-        Map<String, Integer> rows = new LinkedHashMap<>();
-        List<String> key = key(frame);
+    /** Rows by their keys; of rows that share one, each by its number among them too. */
+    private static Map<Key, Integer> rows(Frame frame, List<String> columns) {
+        Map<Key, Integer> rows = new LinkedHashMap<>();
         for (int r = 0; r < frame.size(); r++) {
-            String text = text(frame, r, key);
-            String unique = text;
+            Key key = Key.of(frame, r, columns);
+            Key unique = key;
             for (int n = 2; rows.containsKey(unique); n++) {
-                unique = text + ";number=" + n;
+                unique = key.with(Key.of("number", "" + n));
             }
             rows.put(unique, r);
         }
         return rows;
-    }
-
-    private static String text(Frame frame, int row, List<String> columns) {
-        return columns.stream().filter(column -> !frame.isEmpty(row, column)).map(column -> column + "=" + frame.text(row, column))
-                .collect(Collectors.joining(";"));
-    }
-
-    /** The columns left of {@code runs} say which point a row is; without it, the texts do. */
-    private static List<String> key(Frame frame) {
-        int end = frame.schema().names().indexOf("runs");
-        return frame.schema().columns().stream()
-                .filter(c -> end < 0 ? c.kind() == Column.Kind.TEXT : frame.schema().index(c.name()) < end)
-                .map(Column::name).filter(name -> !NOT_KEY.contains(name)).toList();
     }
 }

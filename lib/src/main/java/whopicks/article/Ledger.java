@@ -12,6 +12,7 @@ import java.util.Set;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Schema;
 
 /** The list of the article's claims, {@code claims.csv} on the class path. */
@@ -69,7 +70,7 @@ public final class Ledger {
         try {
             Claim.Kind kind = kind(rows.text(r, "kind"));
             Cell cell = kind == Claim.Kind.CITED ? null
-                    : new Cell(rows.text(r, "frame"), Cell.key(rows.text(r, "row")), rows.text(r, "column"));
+                    : new Cell(rows.text(r, "frame"), Key.parse(rows.text(r, "row")).cells(), rows.text(r, "column"));
             return new Claim(id, rows.text(r, "section"), rows.text(r, "statement"), rows.text(r, "study"), cell,
                     cell == null ? List.of() : cell.others(rows.text(r, "versus")), kind, rows.text(r, "published"),
                     rows.isEmpty(r, "decimals") ? 0 : (int) rows.number(r, "decimals"), Rule.parse(rows.text(r, "rule")),

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 
-/**
- * Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every column left of
- * {@code runs}, the columns that say which point of the study a row is.
- */
+/** Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size that both have. */
 final class Readings {
     /** There is nothing to read; the message says what is missing. */
     static final class Missing extends RuntimeException {
@@ -22,7 +20,7 @@ final class Readings {
     }
 
     private final Map<String, Frame> frames;
-    private final Map<String, Map<List<String>, List<Integer>>> runRows = new HashMap<>();
+    private final Map<String, Map<Key, List<Integer>>> runRows = new HashMap<>();
 
     Readings(Map<String, Frame> frames) {
         this.frames = frames;
@@ -73,26 +71,23 @@ final class Readings {
 
     private double[] runs(Frame frame, int row, String column) {
         Frame runs = frames.get(frame.name() + "-runs");
-        int end = frame.schema().names().indexOf("runs");
-        if (runs == null || end < 0 || frame.schema().index(column) < end || !runs.schema().names().contains(column)
-                || frame.schema().column(column).kind() == Column.Kind.FLAG) {
+        Column asked = frame.schema().column(column);
+        if (runs == null || asked.role() != Column.Role.MEASURE || asked.kind() == Column.Kind.FLAG || !runs.schema().has(column)) {
             return new double[0];
         }
-        List<String> point = frame.schema().names().subList(0, end).stream().filter(runs.schema().names()::contains).toList();
+        List<String> point = frame.schema().columns().stream()
+                .filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE).map(Column::name)
+                .filter(runs.schema()::has).toList();
         List<Integer> rows = runRows.computeIfAbsent(frame.name(), name -> index(runs, point))
-                .getOrDefault(key(frame, row, point), List.of());
+                .getOrDefault(Key.of(frame, row, point), List.of());
         return rows.stream().mapToDouble(r -> runs.number(r, column)).toArray();
     }
 
-    private static Map<List<String>, List<Integer>> index(Frame runs, List<String> point) {
-        Map<List<String>, List<Integer>> rows = new HashMap<>();
+    private static Map<Key, List<Integer>> index(Frame runs, List<String> point) {
+        Map<Key, List<Integer>> rows = new HashMap<>();
         for (int r = 0; r < runs.size(); r++) {
-            rows.computeIfAbsent(key(runs, r, point), k -> new ArrayList<>()).add(r);
+            rows.computeIfAbsent(Key.of(runs, r, point), k -> new ArrayList<>()).add(r);
         }
         return rows;
-    }
-
-    private static List<String> key(Frame frame, int row, List<String> point) {
-        return point.stream().map(column -> frame.text(row, column)).toList();
     }
 }

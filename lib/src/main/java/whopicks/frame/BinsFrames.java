@@ -12,19 +12,21 @@ public final class BinsFrames {
     private static final String BALLS = "balls";
 
     private static final List<Column> GAME = List.of(
-            Column.text("study", "Study that made the row"),
-            Column.whole("n", "", "Number of bins, and of balls"),
-            Column.whole("choices", "bins", "Bins drawn for each ball, which goes to the emptiest of them"),
-            Column.text("streams", "Random streams: the article's own, or independent ones"),
-            Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"));
+            Column.text("study", "Study that made the row").key(),
+            Column.whole("n", "", "Number of bins, and of balls").key(),
+            Column.whole("choices", "bins", "Bins drawn for each ball, which goes to the emptiest of them").key(),
+            Column.text("streams", "Random streams: the article's own, or independent ones").key(),
+            Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r").size());
+
+    private static final Column MAXIMUM =
+            Column.number("maximum", 5, BALLS, "Balls in the fullest bin: mean over the runs");
 
     /** Schema of the summary. */
     public static final Schema SUMMARY = new Schema("bins", "One number of bins and choices a row: the fullest bin, mean over runs.",
             with(
-                    Column.whole("runs", "runs", "Independent runs behind the mean"),
-                    Column.number("maximum", 5, BALLS, "Balls in the fullest bin: mean over the runs"),
-                    Column.number("maximum_half_width", 5, BALLS,
-                            "Half the width of the 95 % confidence interval of maximum (Student's t)"),
+                    Column.whole("runs", "runs", "Independent runs behind the mean").size(),
+                    MAXIMUM,
+                    Column.halfWidth(MAXIMUM),
                     Column.number("deviation", 5, BALLS, "Standard deviation of the balls in the fullest bin, run to run"),
                     Column.number("formula", 5, BALLS,
                             "The survey's leading term: log n / log log n for one choice, log log n / log choices for more"),
@@ -34,7 +36,7 @@ public final class BinsFrames {
 
     /** Schema of the runs. */
     public static final Schema RUNS = new Schema("bins-runs", "One run of one game a row.", with(
-            Column.whole("run", "", "Number of the run, from 0"),
+            Column.whole("run", "", "Number of the run, from 0").key(),
             Column.whole("maximum", BALLS, "Balls in the fullest bin")));
 
     private BinsFrames() {}

@@ -19,14 +19,15 @@ public final class DifferenceFrame {
     /** Its schema: a row per point. */
     public static Schema schema(String study) {
         List<Column> columns = new ArrayList<>(ModelFrames.point());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
-        columns.add(Column.text("baseline", "Policy that the differences are against, in the same table"));
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
+        columns.add(Column.text("baseline", "Policy that the differences are against, in the same table").key());
         for (String q : QUANTILES) {
             String what = "Percentile " + q.substring(1) + " of the sojourn time";
-            columns.add(time(q, what + ": mean over the runs"));
-            columns.add(time(q + "_half_width", "Half the width of the 95 % confidence interval of " + q + " (Student's t)"));
-            columns.add(time(q + "_difference", what + " minus the baseline's of the same run: mean over the runs"));
-            columns.add(time(q + "_difference_half_width", "Half the width of the 95 % confidence interval of " + q + "_difference"));
+            for (Column measure : List.of(time(q, what + ": mean over the runs"),
+                    time(q + "_difference", what + " minus the baseline's of the same run: mean over the runs"))) {
+                columns.add(measure);
+                columns.add(Column.halfWidth(measure));
+            }
         }
         return new Schema(study, "One policy in one table a row: percentiles, and their differences from the baseline's.", columns);
     }

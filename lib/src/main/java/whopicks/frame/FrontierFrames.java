@@ -16,11 +16,11 @@ public final class FrontierFrames {
     private FrontierFrames() {}
 
     private static final List<Column> SIZE = List.of(
-            Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-            Column.whole("runs", "runs", "Independent runs; in each, all policies meet the same requests"),
-            Column.whole("requests", "requests", "Arrivals per run"),
-            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
-            Column.whole("seed", "", "Seed of the study"));
+            Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
+            Column.whole("runs", "runs", "Independent runs; in each, all policies meet the same requests").size(),
+            Column.whole("requests", "requests", "Arrivals per run").size(),
+            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size(),
+            Column.whole("seed", "", "Seed of the study").size());
 
     /** Schema of the map: a row per load and lag. */
     public static final Schema MAP = new Schema("frontier", "One load and lag a row: p99 of three policies, and which is lowest.", mapColumns());
@@ -31,19 +31,21 @@ public final class FrontierFrames {
 
     private static List<Column> mapColumns() {
         List<Column> columns = new ArrayList<>(List.of(
-                Column.number("load", 3, "", "Arrivals per server and mean service time"),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag"),
+                Column.number("load", 3, "", "Arrivals per server and mean service time").key(),
+                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").key(),
                 Column.text("best", "Policy with the lowest mean p99"),
                 Column.flag("sure", "Whether the 95 % intervals of its paired differences to both others exclude 0")));
         for (String policy : POLICIES) {
             String name = policy.replace('-', '_');
-            columns.add(Column.number(name + "_p99", 4, TIMES, "99th percentile of the sojourn time with " + policy + ": mean over the runs"));
-            columns.add(Column.number(name + "_p99_half_width", 4, TIMES, "Half the width of its 95 % confidence interval (Student's t)"));
+            Column p99 = Column.number(name + "_p99", 4, TIMES,
+                    "99th percentile of the sojourn time with " + policy + ": mean over the runs");
+            columns.addAll(List.of(p99, Column.halfWidth(p99)));
         }
         for (String rival : POLICIES.subList(1, POLICIES.size())) {
             String name = "over_" + rival.replace('-', '_');
-            columns.add(Column.number(name, 4, TIMES, "p99 of least-connections minus that of " + rival + ", run by run: mean"));
-            columns.add(Column.number(name + "_half_width", 4, TIMES, "Half the width of its 95 % confidence interval"));
+            Column over = Column.number(name, 4, TIMES,
+                    "p99 of least-connections minus that of " + rival + ", run by run: mean");
+            columns.addAll(List.of(over, Column.halfWidth(over)));
         }
         columns.addAll(SIZE);
         return columns;
@@ -51,10 +53,11 @@ public final class FrontierFrames {
 
     private static List<Column> boundaryColumns() {
         List<Column> columns = new ArrayList<>(List.of(
-                Column.number("load", 3, "", "Arrivals per server and mean service time"),
-                Column.text("rival", "Policy that least-connections is compared with"),
+                Column.number("load", 3, "", "Arrivals per server and mean service time").key(),
+                Column.text("rival", "Policy that least-connections is compared with").key(),
                 Column.number("lag", 3, TIMES, "Lag from which the rival's p99 is lower; empty if it is not within the lags that were run"),
-                Column.number("lag_half_width", 3, TIMES, "Half the width of its 95 % confidence interval (jackknife over the runs)")));
+                Column.number("lag_half_width", 3, TIMES, "Half the width of its 95 % confidence interval (jackknife over the runs)")
+                        .as(Column.Role.INTERVAL)));
         columns.addAll(SIZE);
         return columns;
     }

@@ -16,26 +16,26 @@ public final class GridFrames {
 
     /** Columns that say which point a row is of; the row can be run again from them, with runs, requests, warmup and seed. */
     private static final List<Column> POINT = List.of(
-            Column.text("policy", "How the balancer picks a server"),
-            Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-            Column.text("speeds", "Speeds of the servers; empty where all are 1"),
-            Column.number("load", 6, "", "Work that arrives over the work that all servers together can do"),
-            Column.number("arrival_rate", 6, "requests per mean service time", "Arrivals, where asked for instead of the load"),
-            Column.text("arrivals", "How requests arrive"),
-            Column.text("service", "Distribution of the service requirement; its mean is 1"),
-            Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
-            Column.number("lag", 6, TIMES, "Time between refreshes of the shared counters; 0 for knowledge that does not lag"),
-            Column.text("refresh", "When shared counters are refreshed; empty without a lag"),
-            Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none"),
-            Column.whole("choices", "servers", "Power of two: servers looked at"),
-            Column.flag("replacement", "Power of two: whether a server may be looked at twice"),
-            Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average"),
-            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average"));
+            Column.text("policy", "How the balancer picks a server").key(),
+            Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
+            Column.text("speeds", "Speeds of the servers; empty where all are 1").key(),
+            Column.number("load", 6, "", "Work that arrives over the work that all servers together can do").key(),
+            Column.number("arrival_rate", 6, "requests per mean service time", "Arrivals, where asked for instead of the load").key(),
+            Column.text("arrivals", "How requests arrive").key(),
+            Column.text("service", "Distribution of the service requirement; its mean is 1").key(),
+            Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
+            Column.number("lag", 6, TIMES, "Time between refreshes of the shared counters; 0 for knowledge that does not lag").key(),
+            Column.text("refresh", "When shared counters are refreshed; empty without a lag").key(),
+            Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none").key(),
+            Column.whole("choices", "servers", "Power of two: servers looked at").key(),
+            Column.flag("replacement", "Power of two: whether a server may be looked at twice").key(),
+            Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average").key(),
+            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key());
 
     private static final List<Column> SIZE = List.of(
-            Column.whole("requests", "requests", "Arrivals per run"),
-            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
-            Column.whole("seed", "", "Seed of the streams of random numbers"));
+            Column.whole("requests", "requests", "Arrivals per run").size(),
+            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size(),
+            Column.whole("seed", "", "Seed of the streams of random numbers").size());
 
     private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
 
@@ -53,12 +53,11 @@ public final class GridFrames {
     /** Schema of the summary: a row per point. */
     public static Schema summary(String study) {
         List<Column> columns = new ArrayList<>(POINT);
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         columns.addAll(SIZE);
         for (Measure m : MEASURES) {
-            columns.add(Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs"));
-            columns.add(Column.number(m.name + "_half_width", 5, m.unit,
-                    "Half the width of the 95 % confidence interval of " + m.name + " (Student's t)"));
+            Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
+            columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do: mean over the runs"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server: mean over the runs"));
@@ -74,7 +73,7 @@ public final class GridFrames {
     public static Schema runs(String study) {
         List<Column> columns = new ArrayList<>(POINT);
         columns.addAll(SIZE);
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         MEASURES.forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server"));

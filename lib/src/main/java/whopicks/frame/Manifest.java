@@ -57,8 +57,11 @@ public final class Manifest {
         all.put("command", command);
         all.put("options", options);
         all.put("commit", git("rev-parse", "HEAD"));
-        String status = git("status", "--porcelain");
+        String status = git("status", "--porcelain", "--", "lib", "scripts", "templates"); // what the program is made of: not what it writes
         all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
+        if (status == null) { // started elsewhere: the program itself must do
+            all.put("program", "sha256 " + Checkout.digest());
+        }
         all.put("jdk", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         all.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
         all.put("cores", Runtime.getRuntime().availableProcessors());
@@ -71,14 +74,18 @@ public final class Manifest {
 
     /** SHA-256 of a text in UTF-8, in lower-case hexadecimal digits. */
     public static String sha256(String text) {
+        return sha256(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String sha256(byte[] bytes) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every JDK has it
         }
     }
 
-    /** What git answers in the checkout around the working directory; null outside one or without git. */
+    /** What git answers in the checkout that the program belongs to; null outside one or without git. */
     private static String git(String... words) {
         Optional<Path> top = Checkout.top();
         if (top.isEmpty()) {

@@ -17,22 +17,22 @@ public final class ModelFrames {
     /** Columns that say which point a row is of; a row can be run again from them. */
     static List<Column> point() {
         return List.of(
-                Column.text("study", "Study that made the row"),
-                Column.text("table", "Table of the study that the row belongs to"),
-                Column.text("policy", "How the balancer picks a server"),
-                Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
-                Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average"),
-                Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1"),
-                Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
-                Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot"),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag"),
-                Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning"),
-                Column.number("load", 4, "", "Work that arrives over the work that the cluster can do"),
-                Column.text("streams", "Random streams: the article's own, or independent ones"),
-                Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"),
-                Column.whole("requests", "requests", "Arrivals per run"),
-                Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"));
+                Column.text("study", "Study that made the row").key(),
+                Column.text("table", "Table of the study that the row belongs to").key(),
+                Column.text("policy", "How the balancer picks a server").key(),
+                Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
+                Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average").key(),
+                Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
+                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1").key(),
+                Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
+                Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot").key(),
+                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").key(),
+                Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning").key(),
+                Column.number("load", 4, "", "Work that arrives over the work that the cluster can do").key(),
+                Column.text("streams", "Random streams: the article's own, or independent ones").key(),
+                Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r").size(),
+                Column.whole("requests", "requests", "Arrivals per run").size(),
+                Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size());
     }
 
     private static final List<ToDoubleFunction<Run>> MEASURES =
@@ -52,11 +52,10 @@ public final class ModelFrames {
     /** Schema of a study's summary: a row per point, means over the runs. */
     public static Schema summary(String study) {
         List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Column measure : MEASURED) {
             columns.add(Column.number(measure.name(), 5, measure.unit(), measure.meaning() + ": mean over the runs"));
-            columns.add(Column.number(measure.name() + "_half_width", 5, measure.unit(),
-                    "Half the width of the 95 % confidence interval of " + measure.name() + " (Student's t)"));
+            columns.add(Column.halfWidth(measure));
         }
         columns.add(STABLE);
         return new Schema(study, "One point of the study a row: means over its runs.", columns);
@@ -65,7 +64,7 @@ public final class ModelFrames {
     /** Schema of a study's runs: a row per point and run. */
     public static Schema runs(String study) {
         List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.addAll(MEASURED);
         columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped"));
         return new Schema(study + "-runs", "One run of one point of the study a row.", columns);
@@ -74,8 +73,8 @@ public final class ModelFrames {
     /** Schema of what each server did: a row per point, run and server. */
     public static Schema servers(String study) {
         List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
-        columns.add(Column.whole("server", "", "Number of the server, from 0"));
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
+        columns.add(Column.whole("server", "", "Number of the server, from 0").key());
         columns.add(Column.number("share", 5, "", "Share of the requests that the server was given"));
         columns.add(Column.number("utilisation", 5, "", "Work given to the server over what it can do"));
         return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);

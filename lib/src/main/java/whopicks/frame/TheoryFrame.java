@@ -20,11 +20,11 @@ public final class TheoryFrame {
     /** Its schema: a row per point that theory knows. */
     public static Schema schema(String study) {
         List<Column> columns = new ArrayList<>(ModelFrames.point());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Measure m : MEASURES) {
             String what = m.name.equals("mean") ? "Mean of the sojourn time" : "Percentile " + m.name.substring(1) + " of the sojourn time";
-            columns.add(Column.number(m.name, 5, Column.SERVICE_TIMES, what + ": mean over the runs"));
-            columns.add(Column.number(m.name + "_half_width", 5, Column.SERVICE_TIMES, "Half the width of the 95 % confidence interval of " + m.name));
+            Column measure = Column.number(m.name, 5, Column.SERVICE_TIMES, what + ": mean over the runs");
+            columns.addAll(List.of(measure, Column.halfWidth(measure)));
             columns.add(Column.number(m.name + "_theory", 5, Column.SERVICE_TIMES, what + " in the steady state, by theory; empty where it is not known"));
         }
         columns.add(Column.number("error", 9, "", "How far theory may be off, relative"));

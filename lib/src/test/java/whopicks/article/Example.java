@@ -9,11 +9,11 @@ import whopicks.frame.Schema;
 
 /** A small study by hand: frames of the shape that the model studies make, and a ledger on them. */
 final class Example {
-    private static final List<Column> POINT = List.of(Column.text("policy", ""), Column.whole("size", "", ""), Column.text("streams", ""),
-            Column.whole("requests", "", ""));
-    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", ""), Column.number("p95", 5, "", ""),
+    private static final List<Column> POINT = List.of(Column.text("policy", "").key(), Column.whole("size", "", "").key(), Column.text("streams", "").key(),
+            Column.whole("requests", "", "").size());
+    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", "").size(), Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
-    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", ""), Column.number("p95", 5, "", ""),
+    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", "").key(), Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
 
     private final Frame summary = new Frame(SUMMARY);

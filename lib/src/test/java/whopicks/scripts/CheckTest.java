@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import common.Script;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -27,6 +26,7 @@ import whopicks.article.Claim;
 import whopicks.article.Ledger;
 import whopicks.article.Outcome;
 import whopicks.article.Verdicts;
+import whopicks.cli.Script;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;

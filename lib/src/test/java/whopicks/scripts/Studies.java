@@ -1,8 +1,8 @@
 package whopicks.scripts;
 
-import common.Script;
 import java.lang.reflect.Constructor;
 import java.util.List;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */

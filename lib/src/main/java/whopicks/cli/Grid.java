@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -15,6 +15,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import whopicks.frame.GridPoint;
+import whopicks.grid.Arrivals;
+import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
+import whopicks.grid.PolicyOptions;
+import whopicks.grid.Service;
+import whopicks.grid.Speeds;
+import whopicks.grid.Unit;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;

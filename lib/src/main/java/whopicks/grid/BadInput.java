@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 /** Input that the user can mend; the message is the one line that says how. Exit code 2 unless it says otherwise. */
 public final class BadInput extends RuntimeException {
@@ -17,7 +17,7 @@ public final class BadInput extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    int exitCode() {
+    public int exitCode() {
         return exitCode;
     }
 }

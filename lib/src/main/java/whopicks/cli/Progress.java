@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.util.function.Consumer;
 import me.tongfei.progressbar.ProgressBar;

@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import com.univocity.parsers.common.TextParsingException;
 import com.univocity.parsers.csv.CsvParser;
@@ -25,7 +25,7 @@ import java.util.zip.GZIPInputStream;
  * @param leftOut number of lines left out
  * @param named the first of them, with their line numbers
  */
-record TraceFile(Path file, double[] values, int leftOut, List<String> named) {
+public record TraceFile(Path file, double[] values, int leftOut, List<String> named) {
     private static final int NAMED = 3;
 
     /** What counts as a number of the trace. */
@@ -47,7 +47,7 @@ record TraceFile(Path file, double[] values, int leftOut, List<String> named) {
      * @param text what the option says, for messages
      * @throws BadInput if the file cannot be read, has no such column or holds no number
      */
-    static TraceFile read(String option, String text, String fileAndColumn, Wanted wanted) {
+    public static TraceFile read(String option, String text, String fileAndColumn, Wanted wanted) {
         int colon = fileAndColumn.lastIndexOf(':');
         boolean plain = colon < 0 || Files.exists(Path.of(fileAndColumn));
         Path file = Path.of(plain ? fileAndColumn : fileAndColumn.substring(0, colon));

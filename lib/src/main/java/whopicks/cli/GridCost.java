@@ -1,7 +1,9 @@
-package common;
+package whopicks.cli;
 
 import java.util.Locale;
 import whopicks.frame.GridPoint;
+import whopicks.grid.BadInput;
+import whopicks.grid.GridRuns;
 import whopicks.model.Simulation;
 
 /** What a grid costs: runs, requests, time, memory. */

@@ -1,7 +1,7 @@
-package common;
+package whopicks.grid;
 
 /** Unit of the times in a trace. */
-enum Unit {
+public enum Unit {
     ns(1e-9), us(1e-6), ms(1e-3), s(1), min(60);
 
     private final double seconds;
@@ -10,7 +10,7 @@ enum Unit {
         this.seconds = seconds;
     }
 
-    double seconds() {
+    public double seconds() {
         return seconds;
     }
 }

@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.util.List;
 import whopicks.random.BoundedPareto;
@@ -14,14 +14,14 @@ import whopicks.random.Trace;
  * @param meanOfTrace mean of the numbers in the file; NaN where it is no trace
  * @param remarks what to tell the user of the file
  */
-record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks) {
-    static final String FORMS = "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
+public record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks) {
+    public static final String FORMS = "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
             + "trace:FILE[:COLUMN] or replay:FILE[:COLUMN]";
 
     private static final double RATIO = 10_000;
 
     /** @throws BadInput if the text is of no known form or a parameter is out of its range */
-    static Service parse(String text) {
+    public static Service parse(String text) {
         int colon = text.indexOf(':');
         String kind = colon < 0 ? text : text.substring(0, colon);
         String rest = colon < 0 ? "" : text.substring(colon + 1);

@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +25,12 @@ import whopicks.model.Policy;
  * @param bounds consistent hashing: most requests over the average
  * @param smoothings least response time: weight of the newest response time
  */
-record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
-    static final String NAMES = "random, round-robin, weighted-round-robin, least-connections, weighted-least-connections, "
+public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
+    public static final String NAMES = "random, round-robin, weighted-round-robin, least-connections, weighted-least-connections, "
             + "least-response-time, power-of-two, join-idle-queue, consistent-hashing, least-work, central-queue";
 
     /** The policies that a name stands for, one per value of its options; a policy may need to know the speeds. */
-    List<Function<Speeds, Policy>> of(String name) {
+    public List<Function<Speeds, Policy>> of(String name) {
         return switch (name) {
             case "random" -> List.of(s -> new Random());
             case "round-robin" -> List.of(s -> new RoundRobin());

@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -50,7 +50,7 @@ public record Numbers(String name, List<BigDecimal> values) {
     }
 
     /** One number. Exponents are fine, but none that would make it absurdly long. */
-    static BigDecimal number(String name, String text) {
+    public static BigDecimal number(String name, String text) {
         try {
             BigDecimal value = new BigDecimal(text.strip());
             if (Math.abs((long) value.scale()) <= 300 && value.precision() <= 300) {
@@ -73,7 +73,7 @@ public record Numbers(String name, List<BigDecimal> values) {
     }
 
     /** The numbers as whole numbers. @throws BadInput if one has a fraction or is out of range */
-    List<Integer> wholes(int least, int most) {
+    public List<Integer> wholes(int least, int most) {
         List<Integer> wholes = new ArrayList<>();
         for (BigDecimal v : values) {
             boolean whole = v.remainder(BigDecimal.ONE).signum() == 0;
@@ -87,7 +87,7 @@ public record Numbers(String name, List<BigDecimal> values) {
     }
 
     /** The numbers as seeds. @throws BadInput if one is no whole number of 64 bits */
-    List<Long> longs() {
+    public List<Long> longs() {
         try {
             return values.stream().map(BigDecimal::longValueExact).toList();
         } catch (ArithmeticException e) {

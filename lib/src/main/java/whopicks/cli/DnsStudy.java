@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +24,7 @@ import whopicks.frame.Csv;
 import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
 import whopicks.frame.Schema;
+import whopicks.grid.BadInput;
 
 /**
  * A study that asks name servers: live, in the laboratory, or from a recording. Its first frame is the record, a row per

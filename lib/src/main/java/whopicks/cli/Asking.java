@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,6 +14,7 @@ import whopicks.dns.Observation;
 import whopicks.dns.Probe;
 import whopicks.dns.StubResolver;
 import whopicks.dns.Timeline;
+import whopicks.grid.BadInput;
 
 /** Whom a DNS study asks, how patiently, and what has come in until now. */
 final class Asking {

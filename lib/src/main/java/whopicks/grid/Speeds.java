@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -12,16 +12,16 @@ import java.util.List;
  * @param text what the option says; null where all speeds are 1
  * @param values one per server
  */
-record Speeds(String text, List<BigDecimal> values) {
-    static final int MOST_SERVERS = 100_000;
+public record Speeds(String text, List<BigDecimal> values) {
+    public static final int MOST_SERVERS = 100_000;
     private static final int MOST_TURNS = 1_000_000;
 
-    static Speeds ofOnes(int servers) {
+    public static Speeds ofOnes(int servers) {
         return new Speeds(null, Collections.nCopies(servers, BigDecimal.ONE));
     }
 
     /** @throws BadInput if the text is not of that form or a number is out of its range */
-    static Speeds parse(String text) {
+    public static Speeds parse(String text) {
         List<BigDecimal> values = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             String[] speedAndCount = part.split("x", -1);
@@ -45,7 +45,7 @@ record Speeds(String text, List<BigDecimal> values) {
                 + " server, at most " + MOST_SERVERS + " servers)");
     }
 
-    List<Double> doubles() {
+    public List<Double> doubles() {
         return values.stream().map(BigDecimal::doubleValue).toList();
     }
 
@@ -54,7 +54,7 @@ record Speeds(String text, List<BigDecimal> values) {
      *
      * @throws BadInput if the smallest whole numbers of that ratio add up to over a million
      */
-    List<Integer> turns() {
+    public List<Integer> turns() {
         int scale = values.stream().mapToInt(v -> Math.max(0, v.scale())).max().orElse(0);
         List<BigInteger> whole = values.stream().map(v -> v.movePointRight(scale).toBigIntegerExact()).toList();
         BigInteger divisor = whole.stream().reduce(BigInteger.ZERO, BigInteger::gcd);

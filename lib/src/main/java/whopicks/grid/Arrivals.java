@@ -1,7 +1,7 @@
-package common;
+package whopicks.grid;
 
-import java.util.Arrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import whopicks.random.Distribution;
@@ -16,11 +16,11 @@ import whopicks.random.Trace;
  * @param gapOfTrace mean gap in the file; NaN where it is no trace
  * @param remarks what to tell the user of the file
  */
-record Arrivals(String text, DoubleFunction<Distribution> gaps, double gapOfTrace, List<String> remarks) {
-    static final String FORMS = "poisson, constant, bursty:DISPERSION or trace:FILE[:COLUMN]";
+public record Arrivals(String text, DoubleFunction<Distribution> gaps, double gapOfTrace, List<String> remarks) {
+    public static final String FORMS = "poisson, constant, bursty:DISPERSION or trace:FILE[:COLUMN]";
 
     /** @throws BadInput if the text is of no known form or a parameter is out of its range */
-    static Arrivals parse(String text) {
+    public static Arrivals parse(String text) {
         if (text.equals("poisson")) {
             return new Arrivals(text, Distribution.Exponential::new, Double.NaN, List.of());
         }

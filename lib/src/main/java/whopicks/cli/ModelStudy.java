@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.model.RandomInput;
 import whopicks.model.Replications;
 import whopicks.model.Run;
@@ -212,7 +214,7 @@ public abstract class ModelStudy extends Script {
 
     /** The p99 of the summary's first row with the cells given, as column and text in turn; NaN if there is none. */
     protected static double p99(Frame summary, String... columnsAndTexts) {
-        return summary.find(inOrder(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
+        return summary.find(Key.of(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
                 .orElse(Double.NaN);
     }
 

@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
+import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Measured;
 import whopicks.stat.Estimate;
 
@@ -26,13 +28,11 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
 
     /** Policies at the same point, compared by the differences of runs that met the same requests: the best against the others. */
     public List<String> comparisons() {
-        Map<String, List<Integer>> groups = new LinkedHashMap<>();
+        List<String> place = summary.schema().columns().stream().filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE)
+                .map(Column::name).filter(c -> !GridLabels.OF_POLICY.contains(c) && !c.equals("runs")).toList();
+        Map<Key, List<Integer>> groups = new LinkedHashMap<>();
         for (int r = 0; r < summary.size(); r++) {
-            int row = r;
-            List<String> key = new ArrayList<>();
-            summary.schema().names().stream().limit(summary.schema().index("mean")).filter(c -> !GridLabels.OF_POLICY.contains(c) && !c.equals("runs"))
-                    .forEach(c -> key.add(summary.text(row, c)));
-            groups.computeIfAbsent(key.toString(), k -> new ArrayList<>()).add(r);
+            groups.computeIfAbsent(Key.of(summary, r, place), k -> new ArrayList<>()).add(r);
         }
         List<String> lines = new ArrayList<>();
         boolean single = groups.size() == 1;
@@ -92,7 +92,7 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         return runs.get(row).stream().limit(n).mapToDouble(of).toArray();
     }
 
-    static String decimals(double value) {
+    public static String decimals(double value) {
         return String.format(Locale.ROOT, "%.2f", value);
     }
 }

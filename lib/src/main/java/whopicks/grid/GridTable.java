@@ -1,4 +1,4 @@
-package common;
+package whopicks.grid;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.io.StringWriter;
 import java.util.ArrayList;

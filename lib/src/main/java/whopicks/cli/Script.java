@@ -1,4 +1,4 @@
-package common;
+package whopicks.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,6 +24,7 @@ import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
