@@ -73,6 +73,17 @@ public final class Cells {
         return TheorySection.agreement(frames.get("theory"));
     }
 
+    /** Whether a section shows answers of the laboratory, for want of a live recording. */
+    public boolean isLaboratory(Shown section) {
+        return section.section().needs().stream().map(frames::get).anyMatch(f -> f.schema().has("origin") && f.distinct("origin").equals(List.of("laboratory")));
+    }
+
+    /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
+    public List<Integer> liveAgreement() {
+        Frame valid = frames.rows("live", "valid=true");
+        return List.of(frames.rows("live", "valid=true agrees=true").size(), valid.size());
+    }
+
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
         return LiveVerdict.of(frames.get("live"));

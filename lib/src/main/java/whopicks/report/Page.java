@@ -58,7 +58,7 @@ public final class Page {
         model.put("cells", new Cells(content));
         model.put("marks", new VerdictMarks(content.verdicts()));
         model.put("provenance", Provenance.of(content.manifest()));
-        model.put("about", Provenance.about(content.manifest()));
+        model.put("about", Provenance.about(content.manifest(), "report"));
         model.put("data", EmbeddedData.of(content));
         model.put("strips", content.frames().has("dns2-queries") ? NamesSection.strips(content.frames()) : List.of());
         model.put("quick", content.quick());

@@ -21,10 +21,11 @@ public final class Provenance {
         return blocks;
     }
 
-    /** Commit and date of the report itself; "" where the manifest leaves them open. */
-    public static Map<String, String> about(String manifest) {
-        Map<String, String> block = block(Manifest.studies(manifest), "report");
-        return Map.of("commit", block.getOrDefault("commit", ""), "date", block.getOrDefault("date", ""), "tree", block.getOrDefault("tree", ""));
+    /** Command, commit, its date and state of the tree of a part; "" where the manifest leaves them open. */
+    public static Map<String, String> about(String manifest, String study) {
+        Map<String, String> block = block(Manifest.studies(manifest), study);
+        return Map.of("command", block.getOrDefault("command", ""), "commit", block.getOrDefault("commit", ""), "date", block.getOrDefault("date", ""),
+                "tree", block.getOrDefault("tree", ""));
     }
 
     /** A part's members in the order of printing; those that are left open are left out. */

@@ -116,6 +116,23 @@ public final class VerdictMarks {
         return outcome.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** How many claims of each kind. */
+    public static Map<String, Integer> kinds(List<Verdict> some) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        some.forEach(v -> counts.merge(v.claim().kind().toString(), 1, Integer::sum));
+        return counts;
+    }
+
+    /** Place of an outcome among all, the worst last. */
+    public static int rank(Outcome outcome) {
+        return outcome.ordinal();
+    }
+
+    /** The verdicts on the claims of a section of the article. */
+    public List<Verdict> of(String section) {
+        return verdicts.on(claim -> claim.section().equals(section)).all();
+    }
+
     /** Sections of the article that have claims, in its order. */
     public List<String> sections() {
         return all().stream().map(v -> v.claim().section()).distinct().collect(Collectors.toList());
