@@ -5,13 +5,15 @@ set -euo pipefail
 jbang=$1
 jar=$2
 java_home=${JAVA_HOME:+$JAVA_HOME/bin/}
+unset CDPATH
 folder=$(dirname "$jar")/sweep
 rm -rf "$folder" && mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 
 "$jbang" --quiet build scripts/sweep.java
 spark=$("$jbang" --quiet info classpath lib/spark.java)
-for path in $("$jbang" --quiet info classpath scripts/sweep.java | tr ':' ' '); do
+IFS=: read -r -a paths <<< "$("$jbang" --quiet info classpath scripts/sweep.java)"
+for path in "${paths[@]}"; do
     case ":$spark:" in
         *":$path:"*) ;;
         *) (cd "$folder" && "${java_home}jar" --extract --file "$path") ;;

@@ -24,9 +24,9 @@ import whopicks.cli.DnsStudy;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.model.RunStore;
 import whopicks.report.Maker;
 import whopicks.report.Provenance;
+import whopicks.study.RunStore;
 
 /**
  * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
@@ -63,12 +63,22 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
+        return frames(names, quick, null, null);
+    }
+
+    /**
+     * The same with other independent streams.
+     *
+     * @param runs independent runs of each point; null for the usual number
+     * @param seed seed of the independent streams; null for the usual one
+     */
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, independent(quick));
+                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
@@ -93,8 +103,12 @@ final class Suite {
         return frames;
     }
 
-    private static List<String> independent(boolean quick) {
-        return List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS));
+    private static List<String> independent(boolean quick, Integer runs, Long seed) {
+        List<String> options = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
+        if (seed != null) {
+            options.addAll(List.of("--seed", "" + seed));
+        }
+        return options;
     }
 
     /** Of some names of frames those that a study of the report makes. */
@@ -115,7 +129,7 @@ final class Suite {
         List<Maker> makers = new ArrayList<>();
         TWICE.keySet().forEach(name -> {
             makers.add(maker(name, "article", quick, List.of(), about));
-            makers.add(maker(name, "independent", quick, independent(quick), about));
+            makers.add(maker(name, "independent", quick, independent(quick, null, null), about));
         });
         ONCE.keySet().forEach(name -> makers.add(maker(name, "", quick, List.of(), about)));
         for (DnsStudy study : List.of(new dns2(), new ecs())) {

@@ -54,7 +54,8 @@ import whopicks.grid.GridTable;
 @Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same digits. Takes the options of whatif;"
         + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
-                "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why"})
+                "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why",
+                "130:stopped by Ctrl-C; what is finished is printed, and kept in the checkpoint folder"})
 public class sweep extends Script {
     public static void main(String... args) {
         Script.main(new sweep(), args);
@@ -93,10 +94,17 @@ public class sweep extends Script {
     private boolean yes;
 
     private boolean anyFailed;
+    private String shortfall = "";
 
     // 1. The grid, and what of it is finished already.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         check();
         grid.read(quick);
         int used = GridCost.threads(threads, grid.mostCounted());
@@ -110,7 +118,16 @@ public class sweep extends Script {
                 units.add(new Unit(p, r));
             }
         }
-        run(points, units, finished, kept, engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions));
+        Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions);
+        interruptible(() -> {
+            run(points, units, finished, kept, with);
+            return finished;
+        });
+        if (finished.isEmpty()) {
+            throw new BadInput("stopped before the first point was finished", STOPPED);
+        }
+        shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
+                + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
         Frame frame = SweepFrame.of(points, finished);
         anyFailed = !failed(frame).isEmpty();
         return List.of(frame);
@@ -167,8 +184,7 @@ public class sweep extends Script {
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown
@@ -179,7 +195,7 @@ public class sweep extends Script {
         List<String> said = grid.remarks();
         String remarks = said.stream().limit(REMARKS).map(r -> "\n" + r).collect(Collectors.joining())
                 + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
-        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures
+        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures + shortfall
                 + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + "." + remarks + "\n";
     }
 }

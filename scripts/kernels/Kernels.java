@@ -15,14 +15,17 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
-import whopicks.model.Simulation;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.random.Purpose;
 import whopicks.random.Streams;
+import whopicks.study.Simulation;
 
 /** The kernels that {@code make bench} times, and what it holds them against: one run of 300,000 requests each. */
 @State(Scope.Thread)
@@ -42,43 +45,43 @@ public class Kernels {
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentRoundRobin() {
-        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new RoundRobin(), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastConnections() {
-        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastConnections(), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastConnections1024() {
-        return run(new Policies.LeastConnections(), 1024, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastConnections(), 1024, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentPowerOfTwo() {
-        return run(new Policies.PowerOfChoices(2, true), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new PowerOfChoices(2, true), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastResponseTime() {
-        return run(new Policies.LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double articleRoundRobin() {
-        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.ARTICLE);
+        return run(new RoundRobin(), 16, RandomInput.Kind.ARTICLE);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double articleLeastConnections() {
-        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.ARTICLE);
+        return run(new LeastConnections(), 16, RandomInput.Kind.ARTICLE);
     }
 
     // 2. What to hold them against.

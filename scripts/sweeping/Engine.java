@@ -5,13 +5,13 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import whopicks.frame.GridPoint;
-import whopicks.model.Simulation;
-import whopicks.model.Workers;
+import whopicks.study.Simulation;
+import whopicks.study.Workers;
 
 /** Who does the work. */
 public interface Engine {
     /**
-     * Does all units and hands over each outcome, in any order, one at a time.
+     * Does all units and hands over each outcome, in any order, one at a time; those that are finished where this thread is interrupted.
      *
      * @param points the points that the units name by number
      */
@@ -30,8 +30,7 @@ public interface Engine {
                     done.accept(Workers.result(finished.take()));
                 }
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted", e);
+                Thread.currentThread().interrupt(); // what is finished has been handed over
             } finally {
                 pool.shutdownNow();
             }

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
 import whopicks.grid.GridRuns;
-import whopicks.model.Simulation;
+import whopicks.study.Simulation;
 
 /**
  * What came of a unit of work.

@@ -21,7 +21,7 @@ import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
-import whopicks.model.Simulation;
+import whopicks.study.Simulation;
 
 /**
  * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over
@@ -51,6 +51,14 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 return BoxedUnit.UNIT;
             }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
         } catch (Exception e) { // Scala does not declare what it throws
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt(); // what is finished has been handed over
+                return;
+            }
+            if (e instanceof IOException) {
+                throw new BadInput("temporary folder: " + System.getProperty("java.io.tmpdir") + " (expected: one with room, or another by"
+                        + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR; " + e.getMessage() + ")");
+            }
             throw e instanceof SparkException && e.getCause() instanceof BadInput bad ? bad // not the cluster: what was done with an outcome
                     : e instanceof SparkException ? gaveUp(e) : (RuntimeException) e;
         }

@@ -20,7 +20,11 @@
  *   article    the claims and their verdicts
  *   frame      what each CSV means; tables in and out; where a table came from
  *   dns, live  questions to name servers; load on real balancers
- *   model      clusters, knowledge, policies, simulation
+ *   study      the runs of a study, on several threads
+ *   walk       the fast engine
+ *   balance    balancers at work: what they see, what is counted and measured
+ *   policy     how a balancer picks, one file per policy
+ *   model      the words: scenario, cluster, knowledge, kinds of policy
  *   random  stat  theory
  * </pre>
  */

@@ -24,14 +24,19 @@ class ArchitectureTest {
             Map.entry("random", List.of()),
             Map.entry("stat", List.of()),
             Map.entry("theory", List.of("stat")),
-            Map.entry("model", List.of("random", "stat", "theory")),
+            Map.entry("model", List.of("random")),
+            Map.entry("policy", List.of("random", "model")),
+            Map.entry("balance", List.of("random", "stat", "model")),
+            Map.entry("walk", List.of("random", "model", "policy", "balance")),
+            Map.entry("event", List.of("random", "model", "policy", "balance")),
+            Map.entry("study", List.of("random", "stat", "model", "policy", "balance", "walk", "event")),
             Map.entry("dns", List.of("random", "stat")),
-            Map.entry("live", List.of("random", "stat", "model")),
-            Map.entry("frame", List.of("random", "stat", "theory", "model", "dns", "live")),
+            Map.entry("live", List.of("random", "stat", "model", "policy", "balance", "study")),
+            Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
-            Map.entry("report", List.of("random", "stat", "theory", "model", "dns", "live", "frame", "article")),
-            Map.entry("grid", List.of("random", "stat", "theory", "model", "frame")),
-            Map.entry("cli", List.of("random", "stat", "theory", "model", "dns", "frame", "article", "grid")));
+            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "dns", "live", "frame", "article")),
+            Map.entry("grid", List.of("random", "stat", "theory", "model", "policy", "study", "frame")),
+            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(

@@ -4,7 +4,7 @@ import java.util.Locale;
 import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridRuns;
-import whopicks.model.Simulation;
+import whopicks.study.Simulation;
 
 /** What a grid costs: runs, requests, time, memory. */
 public final class GridCost {

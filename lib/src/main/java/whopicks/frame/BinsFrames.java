@@ -3,8 +3,8 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.List;
 import whopicks.model.BallsIntoBins;
-import whopicks.model.Replications;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 import whopicks.theory.BinsMaximum;
 
 /** The frames of the study of balls and bins: a summary with a row per game, and a frame with a row per run. */

@@ -3,9 +3,9 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 
 /**
  * The frame of a study that compares policies pair by pair: on independent streams run r of every policy meets the same
@@ -39,12 +39,13 @@ public final class DifferenceFrame {
     /**
      * The frame.
      *
-     * @param points the points of the study
-     * @param runs for each point its runs
      * @param baseline name of a policy that each table has once
      * @throws IllegalArgumentException if a table has no such row
      */
-    public static Frame of(List<Point> points, Replications how, List<List<Run>> runs, String baseline) {
+    public static Frame of(Results results, String baseline) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(schema(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             String table = points.get(p).table();

@@ -1,9 +1,6 @@
 package whopicks.frame;
 
 import java.io.Serializable;
-import whopicks.model.ConsistentHashing;
-import whopicks.model.Policies;
-import whopicks.model.Policy;
 import whopicks.model.Scenario;
 
 /**
@@ -31,21 +28,21 @@ public record GridPoint(Scenario scenario, Double arrivalRate, String arrivals, 
 
     /** Servers looked at by power of two; null for the other policies. */
     public Integer choices() {
-        return scenario.policy() instanceof Policies.PowerOfChoices p ? p.choices() : null;
+        return (Integer) scenario.policy().parameters().get("choices");
     }
 
     /** Whether power of two may look at a server twice; null for the other policies. */
     public Boolean replacement() {
-        return scenario.policy() instanceof Policies.PowerOfChoices p ? p.replacement() : null;
+        return (Boolean) scenario.policy().parameters().get("replacement");
     }
 
     /** Bound of consistent hashing; null for the other policies. */
     public Double bound() {
-        return scenario.policy() instanceof ConsistentHashing c ? c.factor() : null;
+        return (Double) scenario.policy().parameters().get("bound");
     }
 
     /** Weight of the newest response time; null for a policy that reads none. */
     public Double smoothing() {
-        return scenario.policy() instanceof Policy.Timing t ? t.smoothing() : null;
+        return (Double) scenario.policy().parameters().get("smoothing");
     }
 }

@@ -1,9 +1,8 @@
 package whopicks.frame;
 
+import java.util.List;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
-import whopicks.model.Policy;
 import whopicks.model.Scenario;
 
 /**
@@ -24,15 +23,13 @@ public record Point(String study, String table, Scenario scenario) {
 
     /** Turns of each other server for one of server 0; null for an unweighted policy. */
     Integer weight() {
-        return scenario.policy() instanceof Policies.WeightedRoundRobin w ? w.weights().get(1) : null;
+        return scenario.policy().parameters().get("order") == null ? null
+                : (Integer) ((List<?>) scenario.policy().parameters().get("weights")).get(1);
     }
 
     /** Weight of the newest response time; null for a policy that reads none. */
     Double smoothing() {
-        if (scenario.policy() instanceof Policy.Timing timing) {
-            return timing.smoothing();
-        }
-        return scenario.policy() instanceof Policies.LeastResponseTimeForesight f ? f.smoothing() : null;
+        return (Double) scenario.policy().parameters().get("smoothing");
     }
 
     /** live, own or snapshot. */

@@ -1,9 +1,8 @@
 package whopicks.frame;
 
+import java.util.Map;
 import java.util.Optional;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
-import whopicks.model.Policy;
 import whopicks.model.Scenario;
 import whopicks.random.BoundedPareto;
 import whopicks.random.Distribution;
@@ -19,20 +18,25 @@ public final class PointTheory {
 
     /** The sojourn time in the steady state; empty where no theory is known. */
     public static Optional<Sojourn> of(Scenario s) {
+        if (!s.conditions().isPlain()) {
+            return Optional.empty();
+        }
         boolean ones = s.cluster().speeds().stream().allMatch(speed -> speed == 1);
         if (!ones || s.sessions() > 0 && s.cluster().servers() > 1) {
             return Optional.empty();
         }
         return law(s.service()).flatMap(service -> {
-            Policies.PowerOfChoices power = s.policy() instanceof Policies.PowerOfChoices p ? p : new Policies.PowerOfChoices(1, true);
-            return Known.sojourn(s.policy().name(), s.cluster().servers(), s.load(), service, power.choices(), power.replacement(),
+            Map<String, Object> parameters = s.policy().parameters();
+            int choices = (Integer) parameters.getOrDefault("choices", 1);
+            boolean replacement = (Boolean) parameters.getOrDefault("replacement", true);
+            return Known.sojourn(s.policy().name(), s.cluster().servers(), s.load(), service, choices, replacement,
                     arrivals(s.gaps()), knowledge(s));
         });
     }
 
     /** One balancer that sees what it needs at the instant of the pick; a lag is nothing to a policy that reads no counters. */
     private static Known.Knowledge knowledge(Scenario s) {
-        boolean live = s.knowledge() instanceof Knowledge.Live || s.policy() instanceof Policy.Blind;
+        boolean live = s.knowledgeInEffect() instanceof Knowledge.Live;
         return live && s.balancers() == 1 ? Known.Knowledge.LIVE : Known.Knowledge.PARTIAL;
     }
 

@@ -1,9 +1,8 @@
 package whopicks.frame;
 
 import java.util.List;
-import whopicks.model.Policy;
-import whopicks.model.QueuePath;
-import whopicks.model.Replications;
+import whopicks.study.QueuePath;
+import whopicks.study.Replications;
 
 /** How the queue of server 0 grows in the first run, for the points whose policy sees nothing. */
 public final class QueueFrame {
@@ -25,7 +24,7 @@ public final class QueueFrame {
     public static Frame of(String study, List<Point> points, Replications how) {
         Frame frame = new Frame(schema(study));
         for (Point p : points) {
-            if (p.scenario().policy() instanceof Policy.Blind) {
+            if (p.scenario().policy().senses().isEmpty()) {
                 int every = Math.max(1, p.scenario().requests() / LOOKS);
                 for (QueuePath.Look look : QueuePath.of(p.scenario(), how.streams(), how.seed(), 0, 0, every)) {
                     frame.add(p.scenario().policy().name(), p.weight(), how.streams().toString(), look.time(), look.outstanding());

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import whopicks.model.Replications;
-import whopicks.model.Simulation;
 import whopicks.stat.Percentiles;
+import whopicks.study.Replications;
+import whopicks.study.Simulation;
 
 /** How the sojourn time is distributed: for each share of requests the time that they exceed. */
 public final class TailFrame {

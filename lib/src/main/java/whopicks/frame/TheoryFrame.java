@@ -1,11 +1,12 @@
 package whopicks.frame;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Replications;
 import whopicks.theory.Sojourn;
 
 /** Simulated sojourn times beside those that theory knows. */
@@ -32,22 +33,28 @@ public final class TheoryFrame {
         return new Schema(study, "One point that theory knows a row: simulated and computed.", columns);
     }
 
-    /** The frame; points that theory does not know are left out. */
-    public static Frame of(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** The frame; points that theory does not know are left out; where it is known but not to be had, its cells are empty. */
+    public static Frame of(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(schema(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             List<Run> simulated = runs.get(p);
             Point point = points.get(p);
-            PointTheory.of(point.scenario()).ifPresent(known -> {
-                List<Object> row = new ArrayList<>(ModelFrames.key(point, how));
-                row.add(how.runs());
-                for (Measure m : MEASURES) {
-                    Estimate estimate = Estimate.of(simulated.stream().mapToDouble(m.simulated).toArray());
-                    row.addAll(List.of(estimate.mean(), estimate.halfWidth(), m.known.applyAsDouble(known)));
-                }
-                row.addAll(List.of(known.error(), known.source()));
-                frame.add(row.toArray());
-            });
+            TheoryAnswer answer = TheoryAnswer.of(point.scenario());
+            if (answer.known().isEmpty() && answer.trouble().isEmpty()) {
+                continue;
+            }
+            List<Object> row = new ArrayList<>(ModelFrames.key(point, how));
+            row.add(how.runs());
+            for (Measure m : MEASURES) {
+                Estimate estimate = Estimate.of(simulated.stream().mapToDouble(m.simulated).toArray());
+                row.addAll(Arrays.asList(estimate.mean(), estimate.halfWidth(), answer.known().map(m.known::applyAsDouble).orElse(null)));
+            }
+            row.add(answer.known().map(Sojourn::error).orElse(null));
+            row.add(answer.known().map(Sojourn::source).orElse("not to be had: " + answer.trouble()));
+            frame.add(row.toArray());
         }
         return frame;
     }

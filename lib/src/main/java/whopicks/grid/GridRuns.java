@@ -8,9 +8,9 @@ import java.util.concurrent.Future;
 import whopicks.frame.GridPoint;
 import whopicks.frame.Measured;
 import whopicks.model.RandomInput;
-import whopicks.model.Simulation;
-import whopicks.model.Workers;
 import whopicks.stat.Estimate;
+import whopicks.study.Simulation;
+import whopicks.study.Workers;
 
 /**
  * The runs of the points of a grid, on several threads. What a run gives depends on its point and its number alone, and how many

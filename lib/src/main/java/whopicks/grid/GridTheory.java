@@ -8,15 +8,20 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import whopicks.frame.GridPoint;
-import whopicks.frame.PointTheory;
+import whopicks.frame.TheoryAnswer;
 import whopicks.model.Scenario;
-import whopicks.model.Workers;
-import whopicks.theory.Sojourn;
+import whopicks.study.Workers;
 
-/** What theory knows of the points of a grid, each question asked once, on several threads: a Markov chain may take seconds. */
+/** What theory knows of the points of a grid, each question asked once, on several threads. */
 public final class GridTheory {
-    private final Map<Scenario, Future<Optional<Sojourn>>> answers = new HashMap<>();
+    /** Answers that may be given up before nothing more is asked: each may leave a thread that is still at it. */
+    private static final int MOST_GIVEN_UP = 8;
+    private static final TheoryAnswer NOT_ASKED = new TheoryAnswer(Optional.empty(), "");
+
+    private final Map<Scenario, Future<TheoryAnswer>> answers = new HashMap<>();
+    private final AtomicInteger givenUp = new AtomicInteger();
     private final ExecutorService pool;
     private volatile boolean stopped;
 
@@ -30,36 +35,64 @@ public final class GridTheory {
     }
 
     /**
-     * The answers, one per point; empty where nothing is known, or {@link #stop} came first.
+     * The answers, one per point; without a value where nothing is known, or {@link #stop} came first.
      *
      * @param afterEach called after each question, from its thread
      */
-    public List<Optional<Sojourn>> of(List<GridPoint> points, Runnable afterEach) {
+    public List<TheoryAnswer> of(List<GridPoint> points, Runnable afterEach) {
         synchronized (answers) {
             points.forEach(p -> answers.computeIfAbsent(question(p.scenario()), s -> pool.submit(() -> {
-                Optional<Sojourn> known = PointTheory.of(s);
+                TheoryAnswer answer = ask(s);
                 afterEach.run();
-                return known;
+                return answer;
             })));
         }
         if (stopped) {
             stop();
         }
-        List<Optional<Sojourn>> all = new ArrayList<>();
+        List<TheoryAnswer> all = new ArrayList<>();
         points.forEach(p -> all.add(await(answers.get(question(p.scenario())))));
         pool.shutdownNow();
         return all;
+    }
+
+    private TheoryAnswer ask(Scenario question) {
+        if (givenUp.get() >= MOST_GIVEN_UP) {
+            return new TheoryAnswer(Optional.empty(), "it was given up at " + MOST_GIVEN_UP + " other points");
+        }
+        TheoryAnswer answer = TheoryAnswer.of(question);
+        if (!answer.trouble().isEmpty()) {
+            givenUp.incrementAndGet();
+        }
+        return answer;
+    }
+
+    /** What to tell of the answers that were given up: how many points, and the first of them. */
+    public static List<String> remarks(List<GridPoint> points, List<TheoryAnswer> answers) {
+        List<Integer> empty = new ArrayList<>();
+        for (int p = 0; p < points.size(); p++) {
+            if (!answers.get(p).trouble().isEmpty()) {
+                empty.add(p);
+            }
+        }
+        if (empty.isEmpty()) {
+            return List.of();
+        }
+        GridPoint first = points.get(empty.get(0));
+        return List.of("theory: left empty at " + empty.size() + " of " + points.size() + (points.size() == 1 ? " point" : " points") + ", the first "
+                + first.scenario().policy().name() + " on " + first.scenario().cluster().servers() + " servers at load "
+                + Numbers.plain(first.scenario().load()) + ": " + answers.get(empty.get(0)).trouble());
     }
 
     private static Scenario question(Scenario s) {
         return s.withRequests(1, 0);
     }
 
-    private static Optional<Sojourn> await(Future<Optional<Sojourn>> answer) {
+    private static TheoryAnswer await(Future<TheoryAnswer> answer) {
         try {
             return Workers.result(answer);
         } catch (CancellationException e) {
-            return Optional.empty();
+            return NOT_ASKED;
         }
     }
 
@@ -67,7 +100,7 @@ public final class GridTheory {
     public void stop() {
         stopped = true;
         synchronized (answers) {
-            answers.values().forEach(answer -> answer.cancel(false));
+            answers.values().forEach(answer -> answer.cancel(true));
         }
     }
 }

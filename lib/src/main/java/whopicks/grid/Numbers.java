@@ -1,6 +1,7 @@
 package whopicks.grid;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,11 @@ public record Numbers(String name, List<BigDecimal> values) {
         for (int k = 0; k <= steps.intValueExact(); k++) {
             values.add(from.add(step.multiply(BigDecimal.valueOf(k))));
         }
+    }
+
+    /** A number as one would type it: six digits at most, without zeros that say nothing. */
+    static String plain(double value) {
+        return BigDecimal.valueOf(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
     }
 
     /** One number. Exponents are fine, but none that would make it absurdly long. */

@@ -2,20 +2,15 @@ package whopicks.grid;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
-import whopicks.model.ConsistentHashing;
-import whopicks.model.JoinIdleQueue;
-import whopicks.model.MorePolicies.CentralQueue;
-import whopicks.model.MorePolicies.LeastWork;
-import whopicks.model.MorePolicies.WeightedLeastConnections;
-import whopicks.model.Policies.LeastConnections;
-import whopicks.model.Policies.LeastResponseTime;
-import whopicks.model.Policies.PowerOfChoices;
-import whopicks.model.Policies.Random;
-import whopicks.model.Policies.RoundRobin;
-import whopicks.model.Policies.WeightedRoundRobin;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
+import whopicks.policy.Catalogue;
+import whopicks.policy.ConsistentHashing;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.WeightedRoundRobin;
 
 /**
  * The policies by name, with the options that only one of them has.
@@ -24,45 +19,93 @@ import whopicks.model.Policy;
  * @param replacement power of two: whether a server may be looked at twice
  * @param bounds consistent hashing: most requests over the average
  * @param smoothings least response time: weight of the newest response time
+ * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
-public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
-    public static final String NAMES = "random, round-robin, weighted-round-robin, least-connections, weighted-least-connections, "
-            + "least-response-time, power-of-two, join-idle-queue, consistent-hashing, least-work, central-queue";
+public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings,
+        List<Ties> ties) {
 
-    /** The policies that a name stands for, one per value of its options; a policy may need to know the speeds. */
+    /**
+     * The policies that a name stands for, one per value of its options; a policy may need to know the speeds.
+     *
+     * @throws BadInput if there is none of that name
+     */
     public List<Function<Speeds, Policy>> of(String name) {
+        if (!List.of(Catalogue.NAMES.split(", ")).contains(name)) {
+            throw new BadInput("policy: " + name + " (expected: " + Catalogue.NAMES + ")");
+        }
+        List<Function<Speeds, Policy>> policies = new ArrayList<>();
+        for (Values v : values(name)) {
+            boolean compares = policy(name, v, Speeds.ofOnes(v.choices)).parameters().containsKey("ties");
+            if (ties.isEmpty() || !compares) {
+                policies.add(speeds -> policy(name, v, speeds));
+            } else {
+                ties.forEach(rule -> policies.add(speeds -> policy(name, v, speeds).withTies(rule)));
+            }
+        }
+        return policies;
+    }
+
+    /** One value of each option. */
+    private record Values(int choices, boolean replacement, double bound, double smoothing) {}
+
+    /** The values that make a difference to a policy. */
+    private List<Values> values(String name) {
+        Values first = new Values(choices.get(0), replacement.get(0), bounds.get(0), smoothings.get(0));
         return switch (name) {
-            case "random" -> List.of(s -> new Random());
-            case "round-robin" -> List.of(s -> new RoundRobin());
-            case "weighted-round-robin" -> List.of(s -> new WeightedRoundRobin(s.turns(), WeightedRoundRobin.Order.SMOOTH));
-            case "least-connections" -> List.of(s -> new LeastConnections());
-            case "weighted-least-connections" -> List.of(s -> new WeightedLeastConnections(s.doubles()));
-            case "least-response-time" -> each(smoothings, LeastResponseTime::new);
-            case "power-of-two" -> powers();
-            case "join-idle-queue" -> List.of(s -> new JoinIdleQueue());
-            case "consistent-hashing" -> each(bounds, ConsistentHashing::new);
-            case "least-work" -> List.of(s -> new LeastWork(s.doubles()));
-            case "central-queue" -> List.of(s -> new CentralQueue());
-            default -> throw new BadInput("policy: " + name + " (expected: " + NAMES + ")");
+            case PowerOfChoices.OF_TWO, PowerOfChoices.OF_D -> choices.stream().flatMap(looks -> replacement.stream()
+                    .map(twice -> new Values(looks, twice, first.bound, first.smoothing))).toList();
+            case ConsistentHashing.NAME -> bounds.stream()
+                    .map(bound -> new Values(first.choices, first.replacement, bound, first.smoothing)).toList();
+            case LeastResponseTime.NAME, LeastResponseTimeForesight.NAME -> smoothings.stream()
+                    .map(smoothing -> new Values(first.choices, first.replacement, first.bound, smoothing)).toList();
+            default -> List.of(first);
         };
     }
 
-    private List<Function<Speeds, Policy>> powers() {
-        List<Function<Speeds, Policy>> powers = new ArrayList<>();
-        for (int looks : choices) {
-            for (boolean twice : replacement) {
-                powers.add(s -> {
-                    if (!twice && looks > s.values().size()) {
-                        throw new BadInput("choices: " + looks + " (expected: <= " + s.values().size() + " servers without replacement)");
-                    }
-                    return new PowerOfChoices(looks, twice);
-                });
-            }
+    private static Policy policy(String name, Values v, Speeds speeds) {
+        Policy policy = Catalogue.of(name, new Parameters(v, speeds));
+        if (policy.parameters().containsKey("choices") && !v.replacement && v.choices > speeds.values().size()) {
+            throw new BadInput("choices: " + v.choices + " (expected: <= " + speeds.values().size()
+                    + " servers without replacement)");
         }
-        return powers;
+        return policy;
     }
 
-    private static List<Function<Speeds, Policy>> each(List<Double> values, DoubleFunction<Policy> policy) {
-        return values.stream().<Function<Speeds, Policy>>map(v -> s -> policy.apply(v)).toList();
+    /** A policy asks for what it needs: turns in the ratio of the speeds are not always to be had. */
+    private record Parameters(Values own, Speeds of) implements Catalogue.Parameters {
+        @Override
+        public List<Double> speeds() {
+            return of.doubles();
+        }
+
+        @Override
+        public List<Integer> turns() {
+            return of.turns();
+        }
+
+        @Override
+        public WeightedRoundRobin.Order order() {
+            return WeightedRoundRobin.Order.SMOOTH;
+        }
+
+        @Override
+        public int choices() {
+            return own.choices;
+        }
+
+        @Override
+        public boolean replacement() {
+            return own.replacement;
+        }
+
+        @Override
+        public double bound() {
+            return own.bound;
+        }
+
+        @Override
+        public double smoothing() {
+            return own.smoothing;
+        }
     }
 }

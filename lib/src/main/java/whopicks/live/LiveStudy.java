@@ -2,7 +2,7 @@ package whopicks.live;
 
 import java.io.IOException;
 import java.util.stream.IntStream;
-import whopicks.model.Policies;
+import whopicks.policy.UniformRandom;
 
 /** Live runs with their predictions. */
 public final class LiveStudy {
@@ -31,7 +31,7 @@ public final class LiveStudy {
         } while (made < tries && outcome.recording().late());
         Recording recording = outcome.recording();
         double[] shares = recording.shares(scenario.cluster().servers());
-        boolean draws = scenario.model().policy() instanceof Policies.Random && !scenario.policy().pins();
+        boolean draws = scenario.model().policy().equals(new UniformRandom()) && !scenario.policy().pins();
         return new LiveResult(scenario, recording.percentiles(0.5, 0.95, 0.99), model,
                 draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(), modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,

@@ -15,10 +15,6 @@ import whopicks.report.HtmlTable.Row;
 
 /** Tables of the studies that simulate queues: the number that matters first. */
 final class ModelTables {
-    /** Cells that say which point a row is of: all that the article's and the independent row have in common. */
-    private static final List<String> POINT = List.of("table", "policy", "weight", "smoothing", "servers", "slow_speed", "balancers",
-            "knowledge", "lag", "sessions", "load");
-
     private ModelTables() {}
 
     /**
@@ -83,8 +79,9 @@ final class ModelTables {
 
     /** The same point on independent streams; null if it was not run. */
     static Integer twin(Frame frame, int row) {
-        Map<String, String> key = new HashMap<>(Map.of("streams", "independent"));
-        POINT.forEach(column -> key.put(column, frame.text(row, column)));
+        Map<String, String> key = new HashMap<>();
+        frame.schema().key().forEach(column -> key.put(column, frame.text(row, column)));
+        key.put("streams", "independent");
         List<Integer> found = frame.find(key);
         return found.isEmpty() ? null : found.get(0);
     }

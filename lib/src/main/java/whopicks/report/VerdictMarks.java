@@ -35,7 +35,7 @@ public final class VerdictMarks {
      * @param row row of the frame; -1 for a cell that was not read from one
      */
     public Verdict at(Frame frame, int row, String column) {
-        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome() != Outcome.NOT_RUN)
+        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun())
                 .max(Comparator.comparing(Verdict::outcome)).orElse(null);
     }
 
@@ -94,7 +94,7 @@ public final class VerdictMarks {
 
     /** One plain sentence on why a claim does not simply hold. */
     public static String why(Verdict verdict) {
-        return verdict.assumption().isEmpty() ? words(sentence(verdict.evidence())) : "Only if " + verdict.assumption() + ".";
+        return verdict.why().isEmpty() ? words(sentence(verdict.evidence())) : words(verdict.why());
     }
 
     private static String sentence(String text) {

@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
+import whopicks.policy.UniformRandom;
 
 class LiveScenarioTest {
     private static final Duration UNIT = Duration.ofMillis(10);
@@ -35,7 +35,7 @@ class LiveScenarioTest {
         LiveScenario weighted = of(LivePolicy.NGINX_ROUND_ROBIN, 0.8, UNIT, 0).withSlowServer(4).withWeight(4);
         assertEquals(0.25, weighted.model().cluster().speeds().get(0));
         assertEquals("weighted-round-robin", weighted.model().policy().name());
-        assertEquals(new Policies.Random(), of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().policy());
+        assertEquals(new UniformRandom(), of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().policy());
         assertEquals(50, of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().sessions());
     }
 

@@ -8,15 +8,22 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.QueueFrame;
+import whopicks.frame.Results;
 import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
+import whopicks.study.Replications;
 
 /** The frames of the sections on identical servers and on the slow one, from tiny runs, made in a blink. */
 final class SmallFrames {
@@ -24,17 +31,17 @@ final class SmallFrames {
 
     /** The study's own points, and further policies on identical servers. */
     static Frames of(Policy... further) {
-        Scenario base = Scenario.of(Cluster.identical(16), 12.8, new Distribution.Lognormal(-0.36, 0.85), new Policies.Random(), 3000, 300);
-        List<Policy> policies = List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, true),
-                new Policies.LeastConnections(), new Policies.LeastResponseTimeForesight(0.03), new Policies.LeastResponseTime(0.03));
+        Scenario base = Scenario.of(Cluster.identical(16), 12.8, new Distribution.Lognormal(-0.36, 0.85), new UniformRandom(), 3000, 300);
+        List<Policy> policies = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections(), new LeastResponseTimeForesight(0.03), new LeastResponseTime(0.03));
         List<Point> points = new ArrayList<>();
         policies.forEach(policy -> points.add(new Point("sim2", "identical", base.withPolicy(policy))));
         List.of(further).forEach(policy -> points.add(new Point("sim2", "identical", base.withPolicy(policy))));
         Scenario slow = base.withCluster(Cluster.withFirst(0.25, 16));
         policies.forEach(policy -> points.add(new Point("sim2", "slow", slow.withPolicy(policy))));
-        points.add(new Point("sim2", "slow", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, 4))));
-        points.add(new Point("sim2", "slow", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, 2))));
-        List<Point> weights = List.of(3, 4).stream().map(turns -> new Point("sim3", "weights", slow.withPolicy(Policies.WeightedRoundRobin.ofFirst(16, turns)))).toList();
+        points.add(new Point("sim2", "slow", slow.withPolicy(WeightedRoundRobin.ofFirst(16, 4))));
+        points.add(new Point("sim2", "slow", slow.withPolicy(WeightedRoundRobin.ofFirst(16, 2))));
+        List<Point> weights = List.of(3, 4).stream().map(turns -> new Point("sim3", "weights", slow.withPolicy(WeightedRoundRobin.ofFirst(16, turns)))).toList();
         Map<String, Frame> frames = new LinkedHashMap<>();
         for (RandomInput.Kind streams : RandomInput.Kind.values()) {
             frames.merge("sim2", summary(points, streams), Frame::addAll);
@@ -49,6 +56,6 @@ final class SmallFrames {
     private static Frame summary(List<Point> points, RandomInput.Kind streams) {
         Replications how = new Replications(streams, 0, 3, 2);
         List<List<Run>> runs = how.of(points.stream().map(Point::scenario).toList(), () -> {});
-        return ModelFrames.summary(points, how, runs);
+        return ModelFrames.summary(new Results(points, how, runs));
     }
 }
