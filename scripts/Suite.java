@@ -87,7 +87,7 @@ final class Suite {
         });
         INDEPENDENT.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, independent);
+                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
@@ -140,6 +140,7 @@ final class Suite {
             makers.add(maker(name, "article", quick, List.of(), about));
             makers.add(maker(name, "independent", quick, independent(quick, null, null), about));
         });
+        INDEPENDENT.keySet().forEach(name -> makers.add(maker(name, "", quick, independent(quick, null, null), about)));
         ONCE.keySet().forEach(name -> makers.add(maker(name, "", quick, List.of(), about)));
         for (DnsStudy study : List.of(new dns2(), new ecs())) {
             makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab") ? List.of("--lab") : List.of(), about));
