@@ -106,7 +106,7 @@ public class whatif extends Script {
         grid.read(spec.name(), quick);
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
         remarks = new ArrayList<>(grid.remarks());
         return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
     }

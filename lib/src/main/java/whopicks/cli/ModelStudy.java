@@ -21,6 +21,9 @@ public abstract class ModelStudy extends Script {
     /** The article's service requirement: mean 1.00125, so that its "80 %" is a load of 0.801. */
     protected static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
 
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_LOAD = 1e-6;
+
     @Mixin
     private final RunOptions running;
 
@@ -28,7 +31,7 @@ public abstract class ModelStudy extends Script {
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000)")
+            description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
@@ -69,12 +72,16 @@ public abstract class ModelStudy extends Script {
         return servers;
     }
 
+    protected int threads() {
+        return running.how().threads();
+    }
+
     private int requests() {
         return requests != null ? requests : quick ? 20_000 : 300_000;
     }
 
     private int warmup() {
-        return warmup != null ? warmup : quick ? 2_000 : 20_000;
+        return warmup != null ? warmup : Math.min(quick ? 2_000 : 20_000, Math.max(0, requests()) / 10);
     }
 
     @Override
@@ -84,8 +91,9 @@ public abstract class ModelStudy extends Script {
 
     /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
     protected Scenario base() {
-        BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), warmup());
         return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
@@ -99,6 +107,7 @@ public abstract class ModelStudy extends Script {
     /** Runs the points on all cores; says before how much that is. */
     protected Results run(List<Point> points) {
         Replications how = running.how();
+        Heap.checkRuns(how.runs(), points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();

@@ -19,6 +19,9 @@ import whopicks.random.Trace;
 public record Arrivals(String text, DoubleFunction<Distribution> gaps, double gapOfTrace, List<String> remarks) {
     public static final String FORMS = "poisson, constant, bursty:DISPERSION or trace:FILE[:COLUMN]";
 
+    /** Nearer to 1 the rate would change many times between two arrivals. */
+    private static final double LEAST_DISPERSION = 1.001;
+
     /** @throws BadInput if the text is of no known form or a parameter is out of its range */
     public static Arrivals parse(String text) {
         if (text.equals("poisson")) {
@@ -40,7 +43,11 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, double ga
     private static double number(String text) {
         String number = text.substring("bursty:".length());
         try {
-            return new MarkovModulated(1, Decimal.parseDouble(number)).dispersion();
+            double dispersion = Decimal.parseDouble(number);
+            if (!(dispersion >= LEAST_DISPERSION && dispersion <= 1e9)) {
+                throw new IllegalArgumentException("dispersion: " + number + " (expected: >= " + LEAST_DISPERSION + " and <= 1000000000; poisson has 1)");
+            }
+            return dispersion;
         } catch (NumberFormatException e) {
             throw new BadInput("arrivals: " + text + " (expected: " + FORMS + ")");
         } catch (IllegalArgumentException e) {
