@@ -46,8 +46,8 @@ notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cel
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
 
-check: $(LAUNCHER) ## say which of the article's statements hold; fails if one does not
-	$(JBANG) check
+check: $(LAUNCHER) ## say which of the article's statements hold; fails if a verdict is not the expected one
+	$(JBANG) check $(if $(DATA),--data $(DATA))
 
 sweep-jar: build/sweep.jar ## a jar of the sweep for spark-submit
 

@@ -59,12 +59,26 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
+        return frames(names, quick, null, null);
+    }
+
+    /**
+     * The same with other independent streams.
+     *
+     * @param runs independent runs of each point; null for the usual number
+     * @param seed seed of the independent streams; null for the usual one
+     */
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed) {
+        List<String> independent = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
+        if (seed != null) {
+            independent.addAll(List.of("--seed", "" + seed));
+        }
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
+                add(frames, sharing(store, study), quick, independent);
             }
         });
         ONCE.forEach((name, study) -> {

@@ -58,7 +58,7 @@ public class diff implements Callable<Integer> {
     @Override
     public Integer call() {
         // 1. Where the folders came from.
-        List<Provenance.Difference> provenance = Provenance.differences(manifest(old), manifest(now));
+        List<Provenance.Difference> provenance = BadInput.typed(() -> Provenance.differences(manifest(old), manifest(now)));
 
         // 2. What is in them.
         Changes changes = Changes.of(Ledger.load(), read(old), read(now));
@@ -76,6 +76,8 @@ public class diff implements Callable<Integer> {
         }
         try {
             return Folder.read(folder);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
         } catch (IOException e) {
             throw new BadInput("folder: " + folder + " (expected: readable files; " + e.getMessage() + ")");
         }

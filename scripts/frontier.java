@@ -49,7 +49,7 @@ public class frontier extends Script {
         Script.main(new frontier(), args);
     }
 
-    // 1. The scenario: every load with every lag; the article's service times, at mean 1.
+    /** The article's service times, at mean 1. */
     private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
@@ -88,31 +88,41 @@ public class frontier extends Script {
         return Map.of("--requests", "" + requests(), "--runs", "" + runs());
     }
 
-    // 2. The sweep. Round robin reads no board, so one scenario a load serves all lags.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all lags.
         double[] loads = numbers(Numbers.parse("load", load).each(v -> v > 0 && v < 1, "> 0 and < 1"));
         double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
         checkAscending(lags);
-        if (runs() < 2) {
-            throw new BadInput("runs: " + runs() + " (expected: >= 2)");
-        }
-        if (servers < 2) {
-            throw new BadInput("servers: " + servers + " (expected: >= 2)");
-        }
+        BadInput.check("runs", runs(), runs() >= 2, ">= 2");
+        BadInput.check("servers", servers, servers >= 2, ">= 2");
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
-            Scenario base = Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(), requests(), requests() / 10);
+            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
+                    requests(), requests() / 10));
             scenarios.add(base);
             for (double age : lags) {
                 scenarios.add(read(base, new LeastConnections(), age));
                 scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
-        Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads);
-        List<List<Run>> results = new ArrayList<>();
-        Progress.over(spec.name(), "runs", (long) scenarios.size() * runs(), step -> results.addAll(how.of(scenarios, step)));
-        return frames(loads, lags, results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList());
+
+        // 2. The runs, of which only the p99 is wanted.
+        Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(), step -> how.of(scenarios, step));
+        List<double[]> p99 = results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
+
+        // 3. The frames: the map, and its boundary by straight lines between the lags.
+        Frame map = keep(new Frame(FrontierFrames.MAP));
+        Frame boundary = keep(new Frame(FrontierFrames.BOUNDARY));
+        fill(map, boundary, loads, lags, p99);
+
+        // 4. What we saw.
+        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n" + table(map, boundary));
+        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within"
+                + " these lags.");
+        say(map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup")
+                + " discarded.");
     }
 
     private static Scenario read(Scenario base, Policy policy, double age) {
@@ -133,10 +143,7 @@ public class frontier extends Script {
         }
     }
 
-    // 3. The frames: the map, and its boundary by straight lines between the lags.
-    private List<Frame> frames(double[] loads, double[] lags, List<double[]> p99) {
-        Frame map = new Frame(FrontierFrames.MAP);
-        Frame boundary = new Frame(FrontierFrames.BOUNDARY);
+    private void fill(Frame map, Frame boundary, double[] loads, double[] lags, List<double[]> p99) {
         List<Object> size = List.of(servers, runs(), requests(), requests() / 10, seed);
         for (int x = 0; x < loads.length; x++) {
             int first = x * (1 + 2 * lags.length);
@@ -155,14 +162,9 @@ public class frontier extends Script {
                 FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), size);
             }
         }
-        return List.of(map, boundary);
     }
 
-    // 4. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame map = frames.get(0);
-        Frame boundary = frames.get(1);
+    private static String table(Frame map, Frame boundary) {
         List<String> loads = map.distinct("load");
         List<String> lags = map.distinct("lag");
         List<List<String>> lines = new ArrayList<>();
@@ -182,9 +184,6 @@ public class frontier extends Script {
             }
             lines.add(line);
         }
-        return "Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
-                + TextTable.aligned(lines, new boolean[head.size()])
-                + "\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within these lags.\n"
-                + map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup") + " discarded.\n";
+        return TextTable.aligned(lines, new boolean[head.size()]);
     }
 }

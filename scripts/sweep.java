@@ -96,12 +96,17 @@ public class sweep extends Script {
     private boolean yes;
 
     private boolean anyFailed;
-    private boolean stopped;
     private String shortfall = "";
 
     // 1. The grid, and what of it is finished already.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         check();
         grid.read(quick);
         int used = GridCost.threads(threads, grid.mostCounted());
@@ -116,11 +121,14 @@ public class sweep extends Script {
             }
         }
         Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions);
-        stopped = interruptible(() -> run(points, units, finished, kept, with));
+        interruptible(() -> {
+            run(points, units, finished, kept, with);
+            return finished;
+        });
         if (finished.isEmpty()) {
             throw new BadInput("stopped before the first point was finished", STOPPED);
         }
-        shortfall = stopped ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
+        shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
                 + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
         Frame frame = SweepFrame.of(points, finished);
         anyFailed = !failed(frame).isEmpty();
@@ -174,12 +182,11 @@ public class sweep extends Script {
 
     @Override
     protected int exitCode() {
-        return stopped ? STOPPED : anyFailed ? 4 : 0;
+        return anyFailed ? 4 : 0;
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown

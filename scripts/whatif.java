@@ -88,7 +88,13 @@ public class whatif extends Script {
 
     // 1. The grid: what the options say, checked before any work.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         double target = precision == null ? 0 : share(precision);
         if (threads < 1) {
             throw new BadInput("threads: " + threads + " (expected: >= 1)");
@@ -136,8 +142,8 @@ public class whatif extends Script {
 
     // 4. The frames: a row per point with at least one run, a row per run.
     private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<TheoryAnswer> theory) {
-        Frame summary = new Frame(GridFrames.summary(spec.name()));
-        Frame single = new Frame(GridFrames.runs(spec.name()));
+        Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
+        Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
         results = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             List<Measured> done = runs.of(p);
@@ -171,8 +177,7 @@ public class whatif extends Script {
     }
 
     // 5. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame summary = frames.get(0);
         if (summary.size() == 0) {
             return "";

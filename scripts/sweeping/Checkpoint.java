@@ -18,6 +18,7 @@ import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.Measured;
 import whopicks.frame.Schema;
+import whopicks.model.Outcomes;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 
@@ -33,6 +34,8 @@ public final class Checkpoint {
             Column.text("p95", "95th percentile"), Column.text("p99", "99th percentile"), Column.text("p999", "99.9th percentile"),
             Column.text("max", "Longest"), Column.text("drift", "Later half minus earlier half"), Column.text("utilisation", "Of all servers"),
             Column.text("max_utilisation", "Of the busiest"), Column.flag("stable", "Whether every server can keep up"),
+            Column.text("success", "Answered in time"), Column.text("refused", "Refused at last"), Column.text("late", "Late at last"),
+            Column.text("given_up", "Not sent at last"), Column.text("attempts", "A request"), Column.text("wasted", "Of the work"),
             Column.text("failure", "Why the run failed")));
 
     private final Path folder;
@@ -133,7 +136,9 @@ public final class Checkpoint {
             outcomes.add(frame.isEmpty(r, "failure")
                     ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"), exact(frame, r, "p95"), exact(frame, r, "p99"),
                             exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"), exact(frame, r, "utilisation"),
-                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable")), null)
+                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
+                            new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"), exact(frame, r, "late"), exact(frame, r, "given_up"),
+                                    exact(frame, r, "attempts"), exact(frame, r, "wasted"))), null)
                     : new Outcome(unit, null, frame.text(r, "failure")));
         }
         return outcomes;
@@ -154,10 +159,12 @@ public final class Checkpoint {
         for (Outcome o : outcomes) {
             Measured m = o.measured();
             if (m == null) {
-                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, o.failure());
+                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, o.failure());
             } else {
+                Outcomes b = m.outcomes();
                 frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(), "" + m.max(), "" + m.drift(),
-                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), null);
+                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(), "" + b.late(), "" + b.givenUp(),
+                        "" + b.attempts(), "" + b.wasted(), null);
             }
         }
         try {

@@ -1,9 +1,12 @@
 package whopicks.article;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 
@@ -15,26 +18,31 @@ import whopicks.frame.Key;
  * @param column the column
  */
 public record Cell(String frame, Map<String, String> row, String column) {
+    private static final Pattern ELSEWHERE = Pattern.compile("([a-z0-9-]+):(.*)");
+
     /** @throws IllegalArgumentException if the frame or the column is empty */
     public Cell {
         if (frame.isEmpty() || column.isEmpty()) {
             throw new IllegalArgumentException("cell: " + frame + " " + column + " (expected: a frame and a column)");
         }
-        row = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(row));
+        row = Collections.unmodifiableMap(new LinkedHashMap<>(row));
     }
 
     /**
-     * Cells beside this one, from their text: {@code policy=random} changes that part of the row, {@code @p95} the column;
-     * a bar stands between cells.
+     * Cells beside this one, from their text: {@code policy=random} changes that part of the row, {@code @p95} the column,
+     * {@code policy=*} stands for every row with another policy; a bar stands between cells. {@code sim2:policy=random} is a cell of
+     * another frame, whose row is given in full.
      */
     List<Cell> others(String text) {
         List<Cell> cells = new ArrayList<>();
         for (String part : text.split("\\|")) {
             if (!part.isBlank()) {
-                String[] sides = part.strip().split("@", 2);
-                Map<String, String> other = new LinkedHashMap<>(row);
+                Matcher elsewhere = ELSEWHERE.matcher(part.strip());
+                boolean here = !elsewhere.matches();
+                String[] sides = (here ? part.strip() : elsewhere.group(2)).split("@", 2);
+                Map<String, String> other = new LinkedHashMap<>(here ? row : Map.of());
                 other.putAll(Key.parse(sides[0]).cells());
-                cells.add(new Cell(frame, other, sides.length == 2 ? sides[1].strip() : column));
+                cells.add(new Cell(here ? frame : elsewhere.group(1), other, sides.length == 2 ? sides[1].strip() : column));
             }
         }
         return cells;

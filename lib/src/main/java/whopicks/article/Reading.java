@@ -56,9 +56,15 @@ record Reading(Frame frame, int row, String column, double[] runs) {
         return this;
     }
 
-    /** Mean and half-width; a value without runs is taken as known. */
+    /** Mean and half-width; where there are no runs, by the half-width beside it; a value without either is taken as known. */
     Estimate estimate() {
-        return runs.length == 0 ? new Estimate(value(), 0, 1) : Estimate.of(runs);
+        if (runs.length > 0) {
+            return Estimate.of(runs);
+        }
+        String halfWidth = beside(column + "_half_width");
+        int behind = beside("runs").isEmpty() ? 0 : (int) frame.number(row, "runs");
+        return halfWidth.isEmpty() || behind < 2 ? new Estimate(value(), 0, 1)
+                : new Estimate(value(), frame.number(row, column + "_half_width"), behind);
     }
 
     /** The runs, or the value so many times where there are none. */

@@ -69,18 +69,44 @@ final class Readings {
         return new Reading(frame, reading.row(), column, runs(frame, reading.row(), column));
     }
 
+    /**
+     * In how many runs a flag is set, in words: over the rows of a frame of runs, or over the runs behind a row; the flag itself where
+     * there are none.
+     */
+    String flags(Cell cell) {
+        List<Reading> rows = of(cell);
+        Frame frame = rows.get(0).frame();
+        List<Integer> single = rows.stream().map(Reading::row).toList();
+        if (!frame.schema().names().contains("run")) {
+            Frame runs = frames.get(frame.name() + "-runs");
+            single = behind(frame, rows.get(0).row(), cell.column());
+            if (rows.size() > 1 || single.isEmpty()) {
+                return cell.column() + ": " + rows.get(0).text();
+            }
+            frame = runs;
+        }
+        Frame all = frame;
+        return cell.column() + " in " + single.stream().filter(r -> all.flag(r, cell.column())).count() + " of " + single.size() + " runs";
+    }
+
     private double[] runs(Frame frame, int row, String column) {
-        Frame runs = frames.get(frame.name() + "-runs");
-        Column asked = frame.schema().column(column);
-        if (runs == null || asked.role() != Column.Role.MEASURE || asked.kind() == Column.Kind.FLAG || !runs.schema().has(column)) {
+        if (frame.schema().column(column).kind() == Column.Kind.FLAG) {
             return new double[0];
+        }
+        Frame runs = frames.get(frame.name() + "-runs");
+        return behind(frame, row, column).stream().mapToDouble(r -> runs.number(r, column)).toArray();
+    }
+
+    /** The rows of the runs behind a row; none for a column that is no mean of them. */
+    private List<Integer> behind(Frame frame, int row, String column) {
+        Frame runs = frames.get(frame.name() + "-runs");
+        if (runs == null || frame.schema().column(column).role() != Column.Role.MEASURE || !runs.schema().has(column)) {
+            return List.of();
         }
         List<String> point = frame.schema().columns().stream()
                 .filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE).map(Column::name)
                 .filter(runs.schema()::has).toList();
-        List<Integer> rows = runRows.computeIfAbsent(frame.name(), name -> index(runs, point))
-                .getOrDefault(Key.of(frame, row, point), List.of());
-        return rows.stream().mapToDouble(r -> runs.number(r, column)).toArray();
+        return runRows.computeIfAbsent(frame.name(), name -> index(runs, point)).getOrDefault(Key.of(frame, row, point), List.of());
     }
 
     private static Map<Key, List<Integer>> index(Frame runs, List<String> point) {

@@ -87,6 +87,14 @@ public sealed interface Rule {
         }
     }
 
+    /** Every printed figure of the model comes out to its digits: decided by the verdicts on the exact claims. */
+    record AllDigits() implements Rule {
+        @Override
+        public String toString() {
+            return "all digits";
+        }
+    }
+
     /** Nothing here decides. */
     record Cited() implements Rule {
         @Override
@@ -99,6 +107,8 @@ public sealed interface Rule {
     static Rule parse(String text) {
         if (text.equals("digits")) {
             return new Digits();
+        } else if (text.equals("all digits")) {
+            return new AllDigits();
         } else if (text.equals("closer to the first")) {
             return new Closer();
         } else if (text.equals("cited")) {
@@ -120,7 +130,7 @@ public sealed interface Rule {
             double bound = Double.parseDouble(m.group(2));
             return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY) : new Between(Double.NEGATIVE_INFINITY, bound);
         }
-        throw new IllegalArgumentException("rule: " + text + " (expected: digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
+        throw new IllegalArgumentException("rule: " + text + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
                 + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or TEXT], cited)");
     }
 
@@ -131,11 +141,38 @@ public sealed interface Rule {
             case STATISTICAL -> this instanceof MeanOf;
             case ORDER -> this instanceof Order || this instanceof Trend || this instanceof Closer;
             case RATIO -> this instanceof Between;
-            case BOUND -> this instanceof Between || this instanceof Is;
+            case BOUND -> this instanceof Between || this instanceof Is || this instanceof AllDigits;
             case ARITHMETIC -> this instanceof Digits || this instanceof Between;
             case LIVE -> this instanceof Is || this instanceof Between;
             case CITED -> this instanceof Cited;
         };
+    }
+
+    /** Why claims are decided so, where the claim itself gives no other reason. */
+    default String reason() {
+        if (this instanceof Digits) {
+            return "A formula, or a model that is deterministic given its seeds: every printed digit must come out.";
+        } else if (this instanceof AllDigits) {
+            return "The model is deterministic given its seeds: every printed digit must come out, of every figure.";
+        } else if (this instanceof MeanOf mean) {
+            return "If the printed mean is no luck of its seeds, other streams make it a likely mean of as many runs."
+                    + (mean.logarithms() ? " One run in a few is many times the others, so logarithms of such means are compared." : "");
+        } else if (this instanceof Order order) {
+            return (order.negated() ? "The paired difference must be shown not to lie on that side." : "The paired difference must be shown to lie on one side.")
+                    + (order.logarithms() ? " Logarithms, since one run in a few is many times the others." : "");
+        } else if (this instanceof Trend) {
+            return "Each step must be shown.";
+        } else if (this instanceof Closer) {
+            return "What is nearly level with one of two is at least closer to it than to the other.";
+        } else if (this instanceof Between) {
+            return "The whole interval must lie within the bounds.";
+        }
+        return this instanceof Is ? "A property, not a number." : "The source states it; no model of ours can.";
+    }
+
+    /** Whether one more claim decided so takes a share of the error that comparisons have in common. */
+    default boolean isComparison() {
+        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between || this instanceof Is;
     }
 
     /** How many cells the rule compares with at the least. */

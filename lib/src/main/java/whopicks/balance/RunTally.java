@@ -1,5 +1,7 @@
 package whopicks.balance;
 
+import java.util.Arrays;
+import whopicks.model.Outcomes;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.stat.Percentiles;
@@ -7,12 +9,13 @@ import whopicks.stat.Percentiles;
 /** What is measured of one run, request by request, once the warm-up is over. */
 public final class RunTally {
     private final double[] sojourn; // at least as long as requests are counted
-    private final int half;
+    private int half;
     private final double[] work; // given to each server
     private final long[] requests;
     private double start;
     private double end;
     private int[] pinned;
+    private Beyond beyond; // null under plain conditions
     private int counted;
     private double sum;
     private double earlier; // sum over the earlier half
@@ -27,6 +30,26 @@ public final class RunTally {
         half = expected / 2;
         work = new double[servers];
         requests = new long[servers];
+    }
+
+    /**
+     * What an engine measured beyond the times of those who were answered.
+     *
+     * @param outcomes what became of the requests
+     * @param share share of the attempts that each server was given
+     * @param utilisation work that each server did per unit of time, over what one of its workers can do
+     * @param stable whether every server can keep up
+     */
+    public record Beyond(Outcomes outcomes, double[] share, double[] utilisation, boolean stable) {}
+
+    /**
+     * Says that not every request will be counted, before the first is.
+     *
+     * @param answered requests that will be counted, at most as many as expected
+     */
+    public void only(int answered, Beyond what) {
+        half = answered / 2;
+        beyond = what;
     }
 
     /** The last request of the warm-up has come. */
@@ -75,15 +98,28 @@ public final class RunTally {
 
     /** The summary. */
     public Run run(Scenario s, Percentiles percentiles) {
+        if (beyond != null && counted == 0) {
+            double[] none = new double[Run.quantiles().length];
+            Arrays.fill(none, Double.NaN);
+            return run(Double.NaN, none, Double.NaN);
+        }
         double drift = counted < 2 ? 0 : (sum - earlier) / (counted - half) - earlier / half;
+        double[] times = percentiles.of(sojourn, counted, Run.quantiles());
+        if (beyond != null) {
+            return run(sum / counted, times, drift);
+        }
         double[] share = new double[work.length];
         double[] utilisation = new double[work.length];
         for (int j = 0; j < work.length; j++) {
             share[j] = (double) requests[j] / counted;
             utilisation[j] = work[j] / (end - start);
         }
-        return new Run(sum / counted, percentiles.of(sojourn, counted, Run.quantiles()), max, drift, share, utilisation,
+        return new Run(sum / counted, times, max, drift, share, utilisation,
                 stable(s, end - start));
+    }
+
+    private Run run(double mean, double[] times, double drift) {
+        return new Run(mean, times, counted == 0 ? Double.NaN : max, drift, beyond.share, beyond.utilisation, beyond.stable, beyond.outcomes);
     }
 
     private boolean stable(Scenario s, double time) {

@@ -13,11 +13,14 @@ final class SnapshotClock {
 
     /** The time at which the snapshot for a pick at {@code now} is taken, NaN if it has been taken. */
     double due(double now) {
-        if (now - taken < rule.period()) {
+        if (now - taken < rule.period() * (1 - 1e-9)) { // surely not: spares the division
             return Double.NaN;
         }
-        return rule.refresh() == Knowledge.Refresh.ON_REQUEST ? now
-                : Math.floor(now / rule.period()) * rule.period(); // nobody has looked since, or it had been taken then
+        if (rule.refresh() == Knowledge.Refresh.ON_REQUEST) {
+            return now - taken < rule.period() ? Double.NaN : now;
+        }
+        double tick = Math.floor(now / rule.period()) * rule.period(); // nobody has looked since, or it had been taken then
+        return tick > taken ? tick : Double.NaN;
     }
 
     void taken(double time) {

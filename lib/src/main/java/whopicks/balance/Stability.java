@@ -8,7 +8,7 @@ import whopicks.model.Scenario;
  * that reads counters steers, so there the evidence decides: a server is overloaded if it was given more work than it had
  * time for by over three standard deviations of that work.
  */
-final class Stability {
+public final class Stability {
     private static final double DEVIATIONS = 3;
 
     private Stability() {}
@@ -37,13 +37,19 @@ final class Stability {
 
     /** From what each server was given in a stretch of time. */
     static boolean ofEvidence(Scenario s, double[] work, long[] requests, double time) {
+        return ofWork(s, work, requests, time) && s.load() < 1;
+    }
+
+    /** From the work that each server was given in a stretch of time and not spared, whatever the load that came. */
+    public static boolean ofWork(Scenario s, double[] work, long[] requests, double time) {
         double[] timePerWork = s.cluster().timePerWork();
         double spread = Math.sqrt(1 + s.service().squaredVariation()) * s.service().mean();
+        double workers = s.conditions().server().workers();
         for (int j = 0; j < work.length; j++) {
-            if (work[j] - time > DEVIATIONS * Math.sqrt(requests[j]) * spread * timePerWork[j]) {
+            if (work[j] - time * workers > DEVIATIONS * Math.sqrt(requests[j]) * spread * timePerWork[j]) {
                 return false;
             }
         }
-        return s.load() < 1;
+        return true;
     }
 }

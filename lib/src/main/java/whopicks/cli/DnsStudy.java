@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,26 +54,13 @@ public abstract class DnsStudy extends Script {
     @Mixin
     private Asking asking;
 
-    /** Names to ask about where none are given, live or in the laboratory. */
-    protected abstract List<DomainName> names(boolean laboratory);
+    private final Schema schema;
+    private int asked;
 
-    /** How often each question is asked where that is not said. */
-    protected abstract int count(boolean small);
-
-    /** What to ask. */
-    protected abstract Probe probe(List<Question> questions, int repeats, Duration pause, Duration total);
-
-    /** What the record holds. */
-    protected abstract Schema schema();
-
-    /** The record of what was asked. */
-    protected abstract Frame record(List<Observation> asked);
-
-    /** What the record adds up to. */
-    protected abstract Frame summary(Frame record);
-
-    /** The part of the text below the line that says where the answers come from. */
-    protected abstract String tables(Frame record, Frame summary);
+    /** A study whose record is of a schema. */
+    protected DnsStudy(Schema record) {
+        schema = record;
+    }
 
     /** Runs a study as a program. Ctrl-C ends the asking; what has come in is shown and written first. */
     public static void main(DnsStudy study, String... args) {
@@ -98,9 +86,9 @@ public abstract class DnsStudy extends Script {
      * @param folder where {@code --out} may have kept a record
      */
     public final List<String> source(Path folder) {
-        Path file = folder.resolve(schema().name() + ".csv");
+        Path file = folder.resolve(schema.name() + ".csv");
         try {
-            Frame record = Csv.read(schema(), file);
+            Frame record = Csv.read(schema, file);
             boolean live = record.size() > 0 && record.find(Map.of("origin", "live")).size() == record.size();
             return live ? List.of("--replay", file.toString()) : List.of("--lab");
         } catch (IOException | IllegalArgumentException e) {
@@ -114,34 +102,45 @@ public abstract class DnsStudy extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--count", "" + count(), "--timeout", "" + asking.timeout());
+        return Map.of("--count", "" + (count == null ? asked : count), "--timeout", "" + asking.timeout());
     }
 
-    private int count() {
-        return count == null ? count(quick) : count;
+    /** How often each question is asked: as the option says, else {@code usual}, else, with --quick, {@code small} times. */
+    protected final int count(int usual, int small) {
+        asked = quick ? small : usual;
+        return count == null ? asked : count;
     }
 
-    @Override
-    protected final List<Frame> frames() {
-        Frame record = replay == null ? record(asking.run(spec.name(), probe())) : replayed();
-        return List.of(record, summary(record));
+    protected final Duration pause() {
+        return asking.interval();
     }
 
-    private Probe probe() {
-        List<DomainName> names = domains.isEmpty() ? names(asking.inLaboratory())
-                : domains.stream().map(DomainName::parse).distinct().toList();
-        List<Question> questions = new ArrayList<>();
-        names.forEach(name -> types.stream().distinct().forEach(type -> questions.add(new Question(name, type))));
-        return probe(questions, count(), asking.interval(), asking.limit());
+    protected final Duration limit() {
+        return asking.limit();
+    }
+
+    /** The questions for the domains asked for, or for these names where there are none: each of the types. */
+    protected final List<Question> questions(List<DomainName> usual) {
+        List<DomainName> names = domains.isEmpty() ? usual
+                : BadInput.typed(() -> domains.stream().map(DomainName::parse).distinct().toList());
+        return names.stream().flatMap(name -> types.stream().distinct().map(type -> new Question(name, type))).toList();
+    }
+
+    /**
+     * The record: what was asked, or, with --replay, what was kept before. What follows is made from the record alone, so that
+     * it can be made again from a kept file.
+     */
+    protected final Frame record(Supplier<Probe> probe, Function<List<Observation>, Frame> written) {
+        return replay == null ? BadInput.typed(() -> written.apply(asking.run(spec.name(), probe.get()))) : replayed();
     }
 
     private Frame replayed() {
         if (asking.saysWhom() || !domains.isEmpty()) {
             throw new BadInput("replay: " + replay + " (expected: no domain, --lab or --resolver with it; nothing is asked)");
         }
-        Path file = Files.isDirectory(replay) ? replay.resolve(schema().name() + ".csv") : replay;
+        Path file = Files.isDirectory(replay) ? replay.resolve(schema.name() + ".csv") : replay;
         try {
-            Frame record = Csv.read(schema(), file);
+            Frame record = Csv.read(schema, file);
             if (DnsReplay.observations(record).isEmpty()) {
                 throw new IllegalArgumentException("no row (expected: at least one)");
             }
@@ -154,12 +153,13 @@ public abstract class DnsStudy extends Script {
         }
     }
 
-    @Override
-    protected final String text(List<Frame> frames) {
-        return provenance(frames.get(0)) + "\n\n" + tables(frames.get(0), frames.get(1)) + asking.shortfall();
+    /** A sentence on what was left out; "" if nothing was. */
+    protected final String shortfall() {
+        return asking.shortfall();
     }
 
-    private String provenance(Frame record) {
+    /** Where the answers come from. */
+    protected final String provenance(Frame record) {
         if (!record.find(Map.of("origin", "laboratory")).isEmpty()) {
             return "LABORATORY: made-up answers from the test server that comes along. Nothing here was measured.";
         }

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import whopicks.frame.GridPoint;
 import whopicks.grid.Arrivals;
@@ -23,9 +24,11 @@ import whopicks.grid.Service;
 import whopicks.grid.Speeds;
 import whopicks.grid.Unit;
 import whopicks.model.Cluster;
+import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
@@ -45,7 +48,7 @@ public final class Grid {
     @Option(names = "--speeds", paramLabel = "SPEEDS", description = "speeds of the servers: 1x15,0.25 is fifteen of speed 1 and one of 0.25 (default: all 1)")
     private String speeds;
 
-    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can do, > 0 and < 1 (default: 0.8)")
+    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can do, > 0 and < 1, or more where something limits the queues (default: 0.8)")
     private String load;
 
     @Option(names = "--arrival-rate", paramLabel = "LIST", description = "instead of --load: requests per mean service time")
@@ -104,6 +107,14 @@ public final class Grid {
             + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
     private String smoothing;
 
+    @Option(names = "--ties", paramLabel = "LIST", split = ",", description = "which of equal servers policies that compare take: random (one is drawn;"
+            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) (default: random,"
+            + " for least-response-time first)")
+    private List<String> ties = List.of();
+
+    @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
+    private ConditionOptions conditions = new ConditionOptions();
+
     @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: 300000, with --quick 20000)")
     private String requests;
 
@@ -123,11 +134,17 @@ public final class Grid {
     public void read(boolean quickly) {
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
-                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"));
+                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"),
+                once("ties", ties).stream().map(Grid::ties).toList());
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
-                once("policy", policy).stream().flatMap(name -> own.of(name).stream()).toList());
+                conditions.read(),                 once("policy", policy).stream().flatMap(name -> own.of(name).stream()).toList());
+    }
+
+    /** Whether every point is a plain one. */
+    public boolean isPlain() {
+        return axes.conditions.stream().allMatch(Conditions::isPlain);
     }
 
     /** Number of points. */
@@ -149,7 +166,8 @@ public final class Grid {
     public List<String> swept() {
         List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag", "--sessions", "--requests or --warmup",
                 "--runs", "--seed");
-        return IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(names::get).toList();
+        return Stream.concat(IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(names::get),
+                conditions.swept().stream()).toList();
     }
 
     private String rateOption() {
@@ -171,15 +189,17 @@ public final class Grid {
             rest /= all.get(a).size();
         }
         return point((Servers) at[0], (Rate) at[1], (Service) at[2], (Arrivals) at[3], (Integer) at[4], (Lag) at[5], (Integer) at[6],
-                (Size) at[7], (Integer) at[8], (Long) at[9], axes.policies.get((int) (index % axes.policies.size())));
+                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10], axes.policies.get((int) (index % axes.policies.size())));
     }
 
     private static GridPoint point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag, int sessions, Size size,
-            int runs, long seed, Function<Speeds, Policy> policy) {
+            int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
-        double perTime = rate.of(servers.cluster);
+        double perTime = rate.of(servers.cluster, conditions);
         Scenario scenario = new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(), picks,
-                knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup);
+                knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions);
+        BadInput.check("hedge-copies", conditions.clients().hedge().copies(), conditions.clients().hedge().copies() < servers.cluster.servers()
+                || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
         if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {
             throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
         }
@@ -251,7 +271,7 @@ public final class Grid {
         if (arrivalRate != null) {
             return Numbers.parse("arrival-rate", arrivalRate).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "0.8" : load).each(v -> v > 0 && v < 1, "> 0 and < 1").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "0.8" : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 
@@ -305,6 +325,11 @@ public final class Grid {
         return texts;
     }
 
+    private static Ties ties(String text) {
+        return Arrays.stream(Ties.values()).filter(t -> t.toString().equals(text)).findFirst()
+                .orElseThrow(() -> new BadInput("ties: " + text + " (expected: random, first, rotate)"));
+    }
+
     private static Knowledge.Refresh refresh(String text) {
         return Arrays.stream(Knowledge.Refresh.values()).filter(r -> name(r).equals(text)).findFirst()
                 .orElseThrow(() -> new BadInput("refresh: " + text + " (expected: periodic, on-request)"));
@@ -325,22 +350,24 @@ public final class Grid {
     private record Size(int requests, int warmup) {}
 
     private record Rate(BigDecimal value, boolean isLoad) {
-        double of(Cluster cluster) {
-            double rate = isLoad ? value.doubleValue() * cluster.capacity() : value.doubleValue();
-            if (rate >= cluster.capacity()) {
-                throw new BadInput("arrival-rate: " + value.toPlainString() + " (expected: > 0 and < " + cluster.capacity()
-                        + ", what the servers can do)");
-            }
+        /** Where nothing keeps the queues finite, less must come than the servers can do. */
+        double of(Cluster cluster, Conditions conditions) {
+            double capacity = conditions.server().capacity(cluster);
+            double rate = isLoad ? value.doubleValue() * capacity : value.doubleValue();
+            boolean plain = conditions.isPlain();
+            BadInput.check(isLoad ? "load" : "arrival-rate", value.toPlainString(), rate < capacity || conditions.limited(),
+                    isLoad ? plain ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, --workers inf or a discipline that refuses or serves the newest"
+                            : "> 0 and < " + capacity + ", what the servers can do");
             return rate;
         }
     }
 
     /** What the options say, one list per axis of the grid. */
     private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals, List<Integer> balancers,
-            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds, List<Function<Speeds, Policy>> policies) {
+            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds, List<Conditions> conditions, List<Function<Speeds, Policy>> policies) {
 
         List<List<?>> all() {
-            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds, policies);
+            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds, conditions, policies);
         }
     }
 }

@@ -1,61 +1,50 @@
 package whopicks.cli;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import whopicks.frame.Frame;
-import whopicks.frame.Key;
-import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
-import whopicks.frame.TextTable;
+import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
+import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.study.Replications;
 import whopicks.study.RunStore;
 
-/**
- * A study that simulates queues: the article's sizes as defaults, its points run on all cores, a summary frame and a frame
- * of single runs, a table per {@link Point#table} on the terminal.
- */
+/** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
     /** The article's service requirement: mean 1.00125, so that its "80 %" is a load of 0.801. */
     protected static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
 
-    @Option(names = "--streams", paramLabel = "KIND",
-            description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: ${DEFAULT-VALUE})")
-    private RandomInput.Kind streams;
-
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
-    private long seed;
-
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
-    private int runs;
+    @Mixin
+    private final RunOptions running;
 
     @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: 300000, with --quick 20000)")
     private Integer requests;
 
-    @Option(names = "--warmup", paramLabel = "N", description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000)")
+    @Option(names = "--warmup", paramLabel = "N",
+            description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000)")
     private Integer warmup;
 
-    @Option(names = "--load", paramLabel = "X", description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--load", paramLabel = "X",
+            description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
     private double load = 0.8;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Option(names = "--ties", paramLabel = "RULE",
+            description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
+                    + " or rotate (the next in turn) (default: the article's, random, but first for least-response-time)")
+    private Ties ties;
 
     private RunStore store = new RunStore();
-    private boolean stopped;
     private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
@@ -65,28 +54,13 @@ public abstract class ModelStudy extends Script {
 
     /** A study with other defaults. */
     protected ModelStudy(RandomInput.Kind streams, int runs) {
-        this.streams = streams;
-        this.runs = runs;
+        running = new RunOptions(streams, runs);
     }
 
     /** Lets the study take runs from a store that others fill too. */
     public void share(RunStore others) {
         store = others;
     }
-
-    /** The study's points; {@code base} has the sizes asked for, identical servers and live knowledge. */
-    protected abstract List<Point> points(Scenario base);
-
-    /** Heading of each table, by table id. */
-    protected abstract Map<String, String> headings();
-
-    /** The label of a row in its table. */
-    protected String label(Frame summary, int row) {
-        return summary.text(row, "policy");
-    }
-
-    /** Sentences below the tables, made from the frame. */
-    protected abstract List<String> remarks(Frame summary);
 
     protected double load() {
         return load;
@@ -109,164 +83,40 @@ public abstract class ModelStudy extends Script {
         return Map.of("--requests", "" + requests(), "--warmup", "" + warmup());
     }
 
-    @Override
-    protected String opening() {
-        how();
-        return points(base()).size() + " scenarios, " + runs + (runs == 1 ? " run" : " runs") + " each of " + requests() + " requests, "
-                + warmup() + " of them discarded; " + streams + " streams, seed " + seed + "\n\n";
+    /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
+    protected Scenario base() {
+        BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
+        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
+                requests(), warmup()));
     }
 
-    @Override
-    protected final List<Frame> frames() {
-        Replications how = how();
-        List<Point> points = points(base());
-        List<List<Run>> results = new ArrayList<>();
-        stopped = interruptible(() -> Progress.over(spec.name(), "runs", (long) points.size() * runs,
-                step -> results.addAll(how.of(points.stream().map(Point::scenario).toList(), store, step))));
-        return stopped ? finished(points, results) : frames(points, how, results);
+    /** A scenario as a row of this study, with the rule for equal servers that was asked for. */
+    protected Point point(String table, Scenario scenario) {
+        Policy policy = scenario.policy();
+        return new Point(spec.name(), table, ties == null ? scenario : scenario.withPolicy(policy.withTies(ties)));
     }
 
-    /** What a study that was stopped has: the points with all their runs, else the first with those that it has. */
-    private List<Frame> finished(List<Point> points, List<List<Run>> results) {
-        List<Integer> whole = IntStream.range(0, points.size()).filter(p -> results.get(p).size() == runs).boxed().toList();
-        List<Integer> kept = whole.isEmpty() ? List.of(0) : whole;
-        int n = results.get(kept.get(0)).size();
-        if (n == 0) {
-            throw new BadInput("stopped before the first run was finished", STOPPED);
+    /** Runs the points on all cores; says before how much that is. */
+    protected Results run(List<Point> points) {
+        Replications how = running.how();
+        say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
+                + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
+        List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
+        Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
+                (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
+        if (!stopped()) {
+            return results;
         }
-        shortfall = "stopped: " + whole.size() + " of " + points.size() + " scenarios are finished"
-                + (whole.isEmpty() ? "; of the first, " + n + " of " + runs + " runs" : "") + "\n";
-        return frames(kept.stream().map(points::get).toList(), new Replications(streams, seed, n, threads), kept.stream().map(results::get).toList());
+        Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
+        boolean whole = finished.how().runs() == how.runs();
+        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size() + " scenarios are finished"
+                + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
+        return finished;
     }
 
-    @Override
-    protected int exitCode() {
-        return stopped ? STOPPED : 0;
-    }
-
-    /** The frames of the results; a study that shows more adds to it. */
-    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
-        return List.of(ModelFrames.summary(points, how, results), ModelFrames.runs(points, how, results));
-    }
-
-    @Override
-    protected final List<Frame> figures() {
-        return figures(points(base()), how());
-    }
-
-    /** What only a figure needs beyond the results; a study that has such a figure overrides it. */
-    protected List<Frame> figures(List<Point> points, Replications how) {
-        return List.of();
-    }
-
-    private Replications how() {
-        return new Replications(streams, seed, runs, threads);
-    }
-
-    private Scenario base() {
-        if (!(load > 0 && load < 1)) {
-            throw new BadInput("load: " + load + " (expected: > 0 and < 1)");
-        }
-        if (servers < 2) {
-            throw new BadInput("servers: " + servers + " (expected: >= 2)");
-        }
-        return Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
-                requests(), warmup());
-    }
-
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame summary = frames.get(0);
-        StringBuilder out = new StringBuilder(tables(summary));
-        remarks(summary).forEach(line -> out.append(line).append('\n'));
-        return out.toString();
-    }
-
-    @Override
-    protected final String stoppedText(List<Frame> frames) {
-        return tables(frames.get(0)) + shortfall;
-    }
-
-    private String tables(Frame summary) {
-        StringBuilder out = new StringBuilder();
-        for (String table : summary.distinct("table")) {
-            out.append(headings().getOrDefault(table, table)).append('\n')
-                    .append(table(summary, summary.find(Map.of("table", table)))).append('\n');
-        }
-        out.append("Sojourn times in mean service times, ").append(runs == 1 ? "of one run.\n"
-                : "mean over " + summary.text(0, "runs") + " runs +- half-width of the 95 % interval.\n");
-        return out.toString();
-    }
-
-    /** The text of one table of the summary: a line per row. A study whose table has two axes overrides it with {@link #pivot}. */
-    protected String table(Frame summary, List<Integer> rows) {
-        List<List<String>> lines = new ArrayList<>();
-        boolean anyUnstable = rows.stream().anyMatch(r -> !summary.flag(r, "stable"));
-        List<String> head = new ArrayList<>(List.of("  policy", "p50", "", "p95", "", "p99", "", "busiest"));
-        head.add(anyUnstable ? "note" : "");
-        lines.add(head);
-        for (int r : rows) {
-            List<String> line = new ArrayList<>();
-            line.add("  " + label(summary, r));
-            for (String measure : List.of("p50", "p95", "p99")) {
-                line.add(decimals(summary.number(r, measure)));
-                line.add(plusMinus(summary.number(r, measure + "_half_width")));
-            }
-            line.add(decimals(summary.number(r, "max_utilisation")));
-            line.add(summary.flag(r, "stable") ? "" : "unstable");
-            lines.add(line);
-        }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
-    }
-
-    /**
-     * The p99 of rows as a table with two axes: a line per value of a column, a column per policy.
-     *
-     * @param across name of the summary's column whose values head the lines
-     */
-    protected static String pivot(Frame summary, List<Integer> rows, String across) {
-        List<List<String>> lines = new ArrayList<>();
-        List<String> policies = rows.stream().map(r -> summary.text(r, "policy")).distinct().toList();
-        List<String> head = new ArrayList<>(List.of("  " + across));
-        policies.forEach(policy -> head.addAll(List.of(policy, "")));
-        lines.add(head);
-        for (String value : rows.stream().map(r -> summary.text(r, across)).distinct().toList()) {
-            List<String> line = new ArrayList<>(List.of("  " + value));
-            for (String policy : policies) {
-                List<Integer> cell = rows.stream().filter(r -> summary.text(r, across).equals(value)
-                        && summary.text(r, "policy").equals(policy)).toList();
-                line.add(cell.isEmpty() ? "" : decimals(summary.number(cell.get(0), "p99")));
-                line.add(cell.isEmpty() ? "" : plusMinus(summary.number(cell.get(0), "p99_half_width")));
-            }
-            lines.add(line);
-        }
-        boolean[] left = new boolean[head.size()];
-        left[0] = true;
-        return TextTable.aligned(lines, left);
-    }
-
-    /** The p99 of the summary's first row with the cells given, as column and text in turn; NaN if there is none. */
-    protected static double p99(Frame summary, String... columnsAndTexts) {
-        return summary.find(Key.of(columnsAndTexts)).stream().mapToDouble(r -> summary.number(r, "p99")).findFirst()
-                .orElse(Double.NaN);
-    }
-
-    /** The half-width as it stands beside a mean; "" for NaN. */
-    protected static String plusMinus(double halfWidth) {
-        return Double.isNaN(halfWidth) ? "" : "+- " + decimals(halfWidth);
-    }
-
-    /** Two decimals, the article's. */
-    protected static String decimals(double value) {
-        return String.format(java.util.Locale.ROOT, "%.2f", value);
-    }
-
-    /** A map that keeps its order, from keys and values in turn. */
-    protected static Map<String, String> inOrder(String... keysAndValues) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (int i = 0; i < keysAndValues.length; i += 2) {
-            map.put(keysAndValues[i], keysAndValues[i + 1]);
-        }
-        return map;
+    /** What stands below the tables: what their numbers are, and how far a study came that was stopped. */
+    protected String footer(Results results) {
+        return Tables.footer(results.how().runs()) + "\n" + shortfall;
     }
 }

@@ -1,6 +1,7 @@
 package whopicks.cli;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -22,13 +23,20 @@ public final class Progress {
      * @param work is given what to call after each step, from any thread
      */
     public static void over(String task, String unit, long steps, Consumer<Runnable> work) {
+        of(task, unit, steps, step -> {
+            work.accept(step);
+            return null;
+        });
+    }
+
+    /** The same for work that has a result, which is returned. */
+    public static <T> T of(String task, String unit, long steps, Function<Runnable, T> work) {
         if (!Screen.isTerminal()) {
-            work.accept(() -> {});
-            return;
+            return work.apply(() -> {});
         }
         try (ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" " + unit, 1)
                 .setStyle(ProgressBarStyle.ASCII).showSpeed().setUpdateIntervalMillis(200).setConsumer(new Line()).clearDisplayOnFinish().build()) {
-            work.accept(bar::step);
+            return work.apply(bar::step);
         }
     }
 

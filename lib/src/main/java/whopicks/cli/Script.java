@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -28,10 +28,10 @@ import whopicks.grid.BadInput;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed"})
+        exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "70:a fault of the program: please report its trace"})
 public abstract class Script implements Callable<Integer> {
-    /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
-    protected static final int STOPPED = 130;
+    /** Exit code of a fault of the program's own, EX_SOFTWARE of sysexits.h. */
+    private static final int FAULT = 70;
 
     @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
     protected boolean quick;
@@ -46,41 +46,57 @@ public abstract class Script implements Callable<Integer> {
     @Spec
     protected CommandSpec spec;
 
+    /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
+    protected static final int STOPPED = 130;
+
     private boolean program;
+    private boolean stopped;
+    private final List<Frame> kept = new ArrayList<>();
+    private boolean figures;
+    private PrintWriter reader; // null where nobody reads along
 
-    /** Does the work; the first frame is the study's main one. Throws IllegalArgumentException or {@link BadInput} on bad input. */
-    protected abstract List<Frame> frames();
+    /** The study from top to bottom: it runs what it asks, {@link #keep}s frames and {@link #say}s what it sees. */
+    protected abstract void study();
 
-    /** Frames that only figures need, made where frames are kept, not for a terminal. Called after {@link #frames()}. */
-    protected List<Frame> figures() {
-        return List.of();
+    /** Keeps a frame; the first is the study's main one. */
+    protected final Frame keep(Frame frame) {
+        kept.add(frame);
+        return frame;
     }
 
-    /** What a person reads on the terminal. */
-    protected abstract String text(List<Frame> frames);
+    /** Whether frames that only figures need are wanted: where frames are kept, not for a terminal. */
+    protected final boolean keepsFigures() {
+        return figures && !stopped;
+    }
 
-    /** The same of a script that Ctrl-C has stopped: only what needs no more than what is finished. */
-    protected String stoppedText(List<Frame> frames) {
-        return text(frames);
+    /** Whether Ctrl-C has ended the work early: then only what needs no more than what is finished is to be shown. */
+    protected final boolean stopped() {
+        return stopped;
     }
 
     /**
-     * Does work that ends early where this thread is interrupted. Ctrl-C does that to a script that runs as a program; to others it
-     * does what it always does.
-     *
-     * @return whether it came
+     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script that runs as
+     * a program; to others it does what it always does.
      */
-    protected final boolean interruptible(Runnable work) {
+    protected final <T> T interruptible(Supplier<T> work) {
         if (!program) {
-            work.run();
-            return false;
+            return work.get();
         }
         Thread me = Thread.currentThread();
         try (Interrupt stop = Interrupt.listen(me::interrupt)) {
-            work.run();
-            return stop.came();
+            T result = work.get();
+            stopped = stop.came();
+            return result;
         } finally {
             Thread.interrupted(); // what follows, writing above all, is not to be cut short
+        }
+    }
+
+    /** Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other format. */
+    protected final void say(String text) {
+        if (reader != null) {
+            reader.print(text.isEmpty() || text.endsWith("\n") ? text : text + "\n");
+            reader.flush();
         }
     }
 
@@ -97,11 +113,9 @@ public abstract class Script implements Callable<Integer> {
     /** The frames of a script for the options given, for those who run several scripts in one JVM. */
     public static List<Frame> frames(Script script, String... args) {
         commandLine(script).parseArgs(args);
-        return script.all(script.frames());
-    }
-
-    private List<Frame> all(List<Frame> frames) {
-        return Stream.concat(frames.stream(), figures().stream()).toList();
+        script.figures = true;
+        script.study();
+        return List.copyOf(script.kept);
     }
 
     /** The script's options with their values, defaults too, for {@link Manifest}. */
@@ -129,11 +143,9 @@ public abstract class Script implements Callable<Integer> {
             if (e instanceof BadInput bad) {
                 return complain(at, bad.getMessage(), bad.exitCode());
             }
-            if (e instanceof IllegalArgumentException) {
-                return complain(at, e.getMessage(), 2);
-            }
-            throw e;
+            throw e; // a fault of ours: its trace
         });
+        line.getCommandSpec().exitCodeOnExecutionException(FAULT);
         return line;
     }
 
@@ -166,33 +178,25 @@ public abstract class Script implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        program = true;
         checkOut();
         PrintWriter print = spec.commandLine().getOut();
         boolean text = out != null || format == null || format == Formats.TABLE;
-        if (text) { // at once, so that whoever waits sees what for
-            print.print(opening());
-            print.flush();
-        }
+        reader = text ? print : null;
+        figures = out != null && isFolder();
+        program = true;
         long start = System.nanoTime();
-        List<Frame> frames = frames();
-        if (out != null && isFolder() && exitCode() != STOPPED) {
-            frames = all(frames);
-        }
+        study();
         double seconds = (System.nanoTime() - start) / 1e9;
-        print.print(text ? exitCode() == STOPPED ? stoppedText(frames) : text(frames) : format.of(frames.get(0)));
+        if (!text) {
+            print.print(format.of(kept.get(0)));
+        }
         if (out != null) {
-            for (Path file : write(frames, seconds)) {
+            for (Path file : write(kept, seconds)) {
                 print.println("wrote " + file);
             }
         }
         print.flush();
-        return exitCode();
-    }
-
-    /** What the text begins with before there are frames; options that are out of range are refused here already. */
-    protected String opening() {
-        return "";
+        return stopped ? STOPPED : exitCode();
     }
 
     /** The exit code after frames have been made and printed. */
@@ -240,13 +244,13 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
-    /** The folder's manifest so far; null if there is none. @throws IllegalArgumentException if it is damaged */
+    /** The folder's manifest so far; null if there is none. @throws BadInput if it is damaged */
     private String manifestBefore() {
         Path manifest = out.resolve(Manifest.FILE);
         try {
             String text = Files.exists(manifest) ? Files.readString(manifest) : null;
             if (text != null) {
-                Manifest.studies(text);
+                BadInput.typed(() -> Manifest.studies(text));
             }
             return text;
         } catch (IOException e) {

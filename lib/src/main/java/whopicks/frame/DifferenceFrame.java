@@ -39,12 +39,13 @@ public final class DifferenceFrame {
     /**
      * The frame.
      *
-     * @param points the points of the study
-     * @param runs for each point its runs
      * @param baseline name of a policy that each table has once
      * @throws IllegalArgumentException if a table has no such row
      */
-    public static Frame of(List<Point> points, Replications how, List<List<Run>> runs, String baseline) {
+    public static Frame of(Results results, String baseline) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(schema(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             String table = points.get(p).table();

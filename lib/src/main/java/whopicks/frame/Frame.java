@@ -132,6 +132,11 @@ public final class Frame {
         return IntStream.range(0, size()).mapToObj(r -> text(r, column)).distinct().toList();
     }
 
+    /** A new frame of the rows that fit the key, as {@link Key#of} takes it. */
+    public Frame where(String... columnsAndTexts) {
+        return rows(find(Key.of(columnsAndTexts)));
+    }
+
     /** A new frame of the rows given. */
     public Frame rows(List<Integer> chosen) {
         Frame part = new Frame(schema, source);

@@ -3,6 +3,7 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import whopicks.stat.Estimate;
@@ -30,7 +31,27 @@ public final class GridFrames {
             Column.whole("choices", "servers", "Power of two: servers looked at").key(),
             Column.flag("replacement", "Power of two: whether a server may be looked at twice").key(),
             Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average").key(),
-            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key());
+            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key(),
+            Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key());
+
+    /** Further ones, in frames with points that are not plain. */
+    private static final List<Column> CONDITIONS = List.of(
+            Column.text("workers", "Requests that a server serves at the same time; inf for a server that keeps nobody waiting").key(),
+            Column.text("limit", "Most requests in a server, waiting and in service, before it refuses others").key(),
+            Column.text("discipline", "Which of the requests that wait is served next").key(),
+            Column.text("on_deadline", "What a server does with a request that its client has given up").key(),
+            Column.text("deadline", "Mean service times that a client waits for an attempt").key(),
+            Column.whole("most_attempts", "attempts", "Most attempts of a request, copies not counted").key(),
+            Column.text("backoff", "Time between a failure and the next attempt").key(),
+            Column.text("jitter", "Whether that time is drawn evenly between 0 and itself").key(),
+            Column.text("budget", "What bounds the retries of all requests of a balancer together").key(),
+            Column.text("throttle", "K of client-side throttling").key(),
+            Column.text("hedge", "When a copy of a request that is not answered yet is sent").key(),
+            Column.whole("hedge_copies", "copies", "Most copies of a request beside its first").key(),
+            Column.text("hedge_cancel", "When the losers of a hedge are told to stop").key(),
+            Column.text("copies", "Whether a second attempt or copy needs the same work as the first").key(),
+            Column.text("outage", "When some servers stand still or are slow").key(),
+            Column.text("breakdowns", "Mean times between breakdowns of a server, and of a breakdown").key());
 
     private static final List<Column> SIZE = List.of(
             Column.whole("requests", "requests", "Arrivals per run").size(),
@@ -47,15 +68,45 @@ public final class GridFrames {
             new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999),
             new Measure("max", TIMES, "Longest sojourn time", Measured::max));
 
+    /** Further ones, in frames with points that are not plain. */
+    private static final List<Measure> OUTCOMES = List.of(
+            new Measure("success", "", "Share of the requests answered in time; the times are theirs, from arrival to answer",
+                    m -> m.outcomes().success()),
+            new Measure("refused", "", "Share of the requests whose last attempt was refused", m -> m.outcomes().refused()),
+            new Measure("late", "", "Share of the requests whose last attempt was not answered in time", m -> m.outcomes().late()),
+            new Measure("given_up", "", "Share of the requests whose client did not send the last attempt", m -> m.outcomes().givenUp()),
+            new Measure("attempts", "attempts", "Attempts a request, copies included", m -> m.outcomes().attempts()),
+            new Measure("wasted", "", "Share of the work done that nobody wanted any more", m -> m.outcomes().wasted()));
+
     private static final Column STABLE =
             Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
 
-    /** Schema of the summary: a row per point. */
-    public static Schema summary(String study) {
+    private static List<Column> point(boolean plain) {
         List<Column> columns = new ArrayList<>(POINT);
+        columns.addAll(plain ? List.of() : CONDITIONS);
+        return columns;
+    }
+
+    private static List<Measure> measures(boolean plain) {
+        List<Measure> measures = new ArrayList<>(MEASURES);
+        measures.addAll(plain ? List.of() : OUTCOMES);
+        return measures;
+    }
+
+    private static boolean isPlain(Frame frame) {
+        return !frame.schema().has(CONDITIONS.get(0).name());
+    }
+
+    /**
+     * Schema of the summary: a row per point.
+     *
+     * @param plain whether all points are; else there are columns for their conditions, and for what became of the requests
+     */
+    public static Schema summary(String study, boolean plain) {
+        List<Column> columns = point(plain);
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         columns.addAll(SIZE);
-        for (Measure m : MEASURES) {
+        for (Measure m : measures(plain)) {
             Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
@@ -70,11 +121,11 @@ public final class GridFrames {
     }
 
     /** Schema of the runs: a row per point and run. */
-    public static Schema runs(String study) {
-        List<Column> columns = new ArrayList<>(POINT);
+    public static Schema runs(String study, boolean plain) {
+        List<Column> columns = point(plain);
         columns.addAll(SIZE);
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
-        MEASURES.forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
+        measures(plain).forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server"));
         columns.add(STABLE);
@@ -82,8 +133,8 @@ public final class GridFrames {
     }
 
     /** Columns that say which point a row is of, by name: policy, servers, speeds and so on. */
-    public static List<String> pointColumns() {
-        return POINT.stream().map(Column::name).toList();
+    public static List<String> pointColumns(Frame frame) {
+        return point(isPlain(frame)).stream().map(Column::name).toList();
     }
 
     /**
@@ -93,10 +144,11 @@ public final class GridFrames {
      * @param theory what theory knows of the point
      */
     public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
-        List<Object> row = new ArrayList<>(key(point));
+        boolean plain = isPlain(summary);
+        List<Object> row = new ArrayList<>(key(point, plain));
         row.add(runs.size());
         row.addAll(size(point));
-        for (Measure m : MEASURES) {
+        for (Measure m : measures(plain)) {
             Estimate estimate = estimate(runs, m.of);
             row.add(estimate.mean());
             row.add(estimate.halfWidth());
@@ -109,11 +161,11 @@ public final class GridFrames {
     }
 
     /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
-    public static List<Object> failed(GridPoint point) {
-        List<Object> row = new ArrayList<>(key(point));
+    public static List<Object> failed(GridPoint point, boolean plain) {
+        List<Object> row = new ArrayList<>(key(point, plain));
         row.add(0);
         row.addAll(size(point));
-        while (row.size() < summary("").columns().size()) {
+        while (row.size() < summary("", plain).columns().size()) {
             row.add(null);
         }
         return row;
@@ -123,10 +175,10 @@ public final class GridFrames {
     public static void addRuns(Frame frame, GridPoint point, List<Measured> runs) {
         for (int r = 0; r < runs.size(); r++) {
             Measured run = runs.get(r);
-            List<Object> row = new ArrayList<>(key(point));
+            List<Object> row = new ArrayList<>(key(point, isPlain(frame)));
             row.addAll(size(point));
             row.add(r);
-            MEASURES.forEach(m -> row.add(m.of.applyAsDouble(run)));
+            measures(isPlain(frame)).forEach(m -> row.add(m.of.applyAsDouble(run)));
             row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
             frame.add(row.toArray());
         }
@@ -136,11 +188,16 @@ public final class GridFrames {
         return Estimate.of(runs.stream().mapToDouble(measure).toArray());
     }
 
-    private static List<Object> key(GridPoint p) {
+    private static List<Object> key(GridPoint p, boolean plain) {
         var s = p.scenario();
-        return Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
+        List<Object> key = new ArrayList<>(Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
                 p.service(), s.balancers(), p.lag(), p.refresh(), s.sessions(), p.choices(), p.replacement(), p.bound(),
-                p.smoothing());
+                p.smoothing(), ModelFrames.text(s.policy().parameters().get("ties"))));
+        if (!plain) {
+            Map<String, Object> conditions = s.conditions().parameters();
+            CONDITIONS.forEach(c -> key.add(conditions.get(c.name())));
+        }
+        return key;
     }
 
     private static List<Object> size(GridPoint p) {

@@ -3,6 +3,7 @@ package whopicks.frame;
 import java.io.Serializable;
 import java.util.List;
 import whopicks.model.Cluster;
+import whopicks.model.Outcomes;
 import whopicks.model.Run;
 
 /**
@@ -18,9 +19,10 @@ import whopicks.model.Run;
  * @param utilisation work given to all servers over what they can do
  * @param maxUtilisation the same of the busiest server
  * @param stable whether every server can keep up
+ * @param outcomes what became of the requests; the times above are those of the successful ones
  */
 public record Measured(double mean, double p50, double p95, double p99, double p999, double max, double drift, double utilisation,
-        double maxUtilisation, boolean stable) implements Serializable {
+        double maxUtilisation, boolean stable, Outcomes outcomes) implements Serializable {
 
     /** Of a run on a cluster. */
     public static Measured of(Cluster cluster, Run run) {
@@ -30,6 +32,6 @@ public record Measured(double mean, double p50, double p95, double p99, double p
             work += run.utilisation()[j] * speeds.get(j);
         }
         return new Measured(run.mean(), run.p50(), run.p95(), run.p99(), run.p999(), run.max(), run.drift(), work / cluster.capacity(),
-                run.maxUtilisation(), run.stable());
+                run.maxUtilisation(), run.stable(), run.outcomes());
     }
 }

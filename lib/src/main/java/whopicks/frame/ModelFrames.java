@@ -22,6 +22,7 @@ public final class ModelFrames {
                 Column.text("policy", "How the balancer picks a server").key(),
                 Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
                 Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average").key(),
+                Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key(),
                 Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
                 Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1").key(),
                 Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
@@ -80,13 +81,11 @@ public final class ModelFrames {
         return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);
     }
 
-    /**
-     * The summary.
-     *
-     * @param points the points of the study
-     * @param runs for each point its runs
-     */
-    public static Frame summary(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** The summary. */
+    public static Frame summary(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(summary(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             List<Object> row = new ArrayList<>(key(points.get(p), how));
@@ -103,11 +102,13 @@ public final class ModelFrames {
     }
 
     /** The runs, one by one. */
-    public static Frame runs(List<Point> points, Replications how, List<List<Run>> runs) {
+    public static Frame runs(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(runs(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
+                Run run = results.runs().get(p).get(r);
                 List<Object> row = new ArrayList<>(key(points.get(p), how));
                 row.add(r);
                 MEASURES.forEach(measure -> row.add(measure.applyAsDouble(run)));
@@ -118,12 +119,14 @@ public final class ModelFrames {
         return frame;
     }
 
-    /** What each server was given, run by run. */
-    public static Frame servers(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** What each server was given, in the first runs of each point. */
+    public static Frame servers(Results results, int shown) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(servers(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
-            for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
+            for (int r = 0; r < Math.min(shown, how.runs()); r++) {
+                Run run = results.runs().get(p).get(r);
                 for (int j = 0; j < run.share().length; j++) {
                     List<Object> row = new ArrayList<>(key(points.get(p), how));
                     row.addAll(Arrays.asList(r, j, run.share()[j], run.utilisation()[j]));
@@ -134,9 +137,13 @@ public final class ModelFrames {
         return frame;
     }
 
+    static String text(Object parameter) {
+        return parameter == null ? null : parameter.toString();
+    }
+
     static List<Object> key(Point p, Replications how) {
         var s = p.scenario();
-        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), s.cluster().servers(),
+        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), text(s.policy().parameters().get("ties")), s.cluster().servers(),
                 p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),
                 how.seed(), s.requests(), s.warmup());
     }

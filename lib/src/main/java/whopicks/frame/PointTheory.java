@@ -18,6 +18,9 @@ public final class PointTheory {
 
     /** The sojourn time in the steady state; empty where no theory is known. */
     public static Optional<Sojourn> of(Scenario s) {
+        if (!s.conditions().isPlain()) {
+            return Optional.empty();
+        }
         boolean ones = s.cluster().speeds().stream().allMatch(speed -> speed == 1);
         if (!ones || s.sessions() > 0 && s.cluster().servers() > 1) {
             return Optional.empty();

@@ -24,7 +24,7 @@ final class Schemas {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study)));
         }
         for (String grid : List.of("whatif", "sweep")) {
-            all.addAll(List.of(GridFrames.summary(grid), GridFrames.runs(grid)));
+            all.addAll(List.of(GridFrames.summary(grid, false), GridFrames.runs(grid, false)));
         }
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));
     }

@@ -34,7 +34,10 @@ public final class TheoryFrame {
     }
 
     /** The frame; points that theory does not know are left out; where it is known but not to be had, its cells are empty. */
-    public static Frame of(List<Point> points, Replications how, List<List<Run>> runs) {
+    public static Frame of(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(schema(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             List<Run> simulated = runs.get(p);

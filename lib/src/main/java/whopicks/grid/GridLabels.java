@@ -10,11 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
+import whopicks.model.Conditions;
 
 /** Short names for the rows of a grid's frame: what is the same in all of them is left out. */
 public final class GridLabels {
     /** Columns that belong to the policy. */
-    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "smoothing");
+    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
 
     private final Frame summary;
     private final List<String> varying;
@@ -24,7 +25,7 @@ public final class GridLabels {
         this.summary = summary;
         List<Integer> all = IntStream.range(0, summary.size()).boxed().toList();
         boolean rates = all.stream().anyMatch(r -> !summary.isEmpty(r, "arrival_rate"));
-        varying = GridFrames.pointColumns().stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && varies(c, all)).toList();
+        varying = GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && varies(c, all)).toList();
         all.stream().collect(Collectors.groupingBy(r -> summary.text(r, "policy"))).forEach((policy, rows) ->
                 options.put(policy, OF_POLICY.stream().filter(c -> varies(c, rows)).toList()));
     }
@@ -52,10 +53,11 @@ public final class GridLabels {
         return varying.isEmpty() ? "" : " (" + settings(row, varying) + ")";
     }
 
-    /** What all rows share. */
+    /** What all rows share, conditions that are plain left out. */
     public String shared() {
-        return settings(0, GridFrames.pointColumns().stream()
-                .filter(c -> !OF_POLICY.contains(c) && !varying.contains(c) && !summary.isEmpty(0, c)).toList());
+        Map<String, Object> plain = Conditions.PLAIN.parameters();
+        return settings(0, GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c) && !varying.contains(c)
+                && !summary.isEmpty(0, c) && !summary.text(0, c).equals(String.valueOf(plain.get(c)))).toList());
     }
 
     private String settings(int row, List<String> columns) {

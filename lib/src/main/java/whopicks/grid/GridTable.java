@@ -3,6 +3,7 @@ package whopicks.grid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;
@@ -10,6 +11,7 @@ import whopicks.frame.TextTable;
 /** A grid's frame for a terminal: what varies, the times with their half-widths, theory where there is any, and bars. */
 public final class GridTable {
     private static final int BAR = 30;
+    private static final List<String> OUTCOMES = List.of("success", "refused", "late", "given_up", "attempts", "wasted");
 
     private final Frame summary;
     private final GridLabels labels;
@@ -27,13 +29,17 @@ public final class GridTable {
         boolean notes = rows.stream().anyMatch(r -> !summary.flag(r, "stable"));
         double longest = rows.stream().filter(r -> summary.flag(r, "stable")).mapToDouble(r -> summary.number(r, "p99")).max().orElse(0);
         List<List<String>> lines = new ArrayList<>();
-        lines.add(head(theory, notes, bars));
+        boolean outcomes = summary.schema().has("success");
+        lines.add(head(outcomes, theory, notes, bars));
         for (int r : rows) {
             List<String> line = new ArrayList<>(List.of(labels.policy(r)));
             labels.varying().forEach(c -> line.add(labels.plain(r, c)));
             for (String measure : List.of("mean", "p50", "p95", "p99")) {
                 line.add(decimals(r, measure));
                 line.add(summary.isEmpty(r, measure + "_half_width") ? "" : "+- " + decimals(r, measure + "_half_width"));
+            }
+            if (outcomes) {
+                OUTCOMES.forEach(o -> line.add(share(r, o)));
             }
             if (theory) {
                 line.add(decimals(r, "theory_mean"));
@@ -55,10 +61,13 @@ public final class GridTable {
         return TextTable.aligned(lines, left);
     }
 
-    private List<String> head(boolean theory, boolean notes, boolean bars) {
+    private List<String> head(boolean outcomes, boolean theory, boolean notes, boolean bars) {
         List<String> head = new ArrayList<>(List.of("policy"));
         labels.varying().forEach(c -> head.add(c.replace('_', ' ')));
         head.addAll(List.of("mean", "", "p50", "", "p95", "", "p99", ""));
+        if (outcomes) {
+            OUTCOMES.forEach(o -> head.add(o.replace('_', ' ')));
+        }
         if (theory) {
             head.addAll(List.of("theory: mean", "p99"));
         }
@@ -70,6 +79,12 @@ public final class GridTable {
             head.add("p99");
         }
         return head;
+    }
+
+    /** With its half-width where that is not 0. */
+    private String share(int row, String column) {
+        double halfWidth = summary.number(row, column + "_half_width");
+        return String.format(Locale.ROOT, halfWidth > 0 ? "%.4f +- %.4f" : "%.4f", summary.number(row, column), halfWidth);
     }
 
     private String decimals(int row, String column) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
 import whopicks.policy.Catalogue;
 import whopicks.policy.ConsistentHashing;
 import whopicks.policy.LeastResponseTime;
@@ -18,8 +19,10 @@ import whopicks.policy.WeightedRoundRobin;
  * @param replacement power of two: whether a server may be looked at twice
  * @param bounds consistent hashing: most requests over the average
  * @param smoothings least response time: weight of the newest response time
+ * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
-public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings) {
+public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings,
+        List<Ties> ties) {
 
     /**
      * The policies that a name stands for, one per value of its options; a policy may need to know the speeds.
@@ -27,12 +30,17 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
      * @throws BadInput if there is none of that name
      */
     public List<Function<Speeds, Policy>> of(String name) {
-        List<Function<Speeds, Policy>> policies = new ArrayList<>();
-        for (Values v : values(name)) {
-            policies.add(speeds -> policy(name, v, speeds));
-        }
         if (!List.of(Catalogue.NAMES.split(", ")).contains(name)) {
             throw new BadInput("policy: " + name + " (expected: " + Catalogue.NAMES + ")");
+        }
+        List<Function<Speeds, Policy>> policies = new ArrayList<>();
+        for (Values v : values(name)) {
+            boolean compares = policy(name, v, Speeds.ofOnes(v.choices)).parameters().containsKey("ties");
+            if (ties.isEmpty() || !compares) {
+                policies.add(speeds -> policy(name, v, speeds));
+            } else {
+                ties.forEach(rule -> policies.add(speeds -> policy(name, v, speeds).withTies(rule)));
+            }
         }
         return policies;
     }

@@ -70,6 +70,11 @@ public sealed interface Policy extends Serializable {
         return Optional.empty();
     }
 
+    /** The same with another rule for servers that come out equal; a policy that compares none stays what it is. */
+    default Policy withTies(Ties ties) {
+        return this;
+    }
+
     /** A policy that needs no data. */
     non-sealed interface Blind extends Policy {
         /** A picker for one balancer. */

@@ -12,8 +12,10 @@ package whopicks.model;
  * @param utilisation work that each server was given per unit of time, over what it can do
  * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts, and the
  *     times above only say where the run stopped. See {@link Stability}.
+ * @param outcomes what became of the requests; the times above are those of the successful ones
  */
-public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
+public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable,
+        Outcomes outcomes) {
     private static final double[] QUANTILES = {0.5, 0.95, 0.99, 0.999};
 
     /** Index of each percentile in {@link #percentiles}. */
@@ -27,6 +29,11 @@ public record Run(double mean, double[] percentiles, double max, double drift, d
         percentiles = percentiles.clone();
         share = share.clone();
         utilisation = utilisation.clone();
+    }
+
+    /** A run in which every request was served. */
+    public Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
+        this(mean, percentiles, max, drift, share, utilisation, stable, Outcomes.ALL_SERVED);
     }
 
     /** The sojourn time at each of the {@link #quantiles}. */

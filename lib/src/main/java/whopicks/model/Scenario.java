@@ -17,9 +17,10 @@ import whopicks.random.Distribution;
  *     and the later ones follow it; 0 means no pinning
  * @param requests arrivals per run, at least 1
  * @param warmup arrivals discarded at the start, below requests
+ * @param conditions what servers and clients do beyond the plain model
  */
 public record Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
-        int balancers, int sessions, int requests, int warmup) implements Serializable {
+        int balancers, int sessions, int requests, int warmup, Conditions conditions) implements Serializable {
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public Scenario {
@@ -35,6 +36,12 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         }
     }
 
+    /** One under plain conditions. */
+    public Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
+            int balancers, int sessions, int requests, int warmup) {
+        this(cluster, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, Conditions.PLAIN);
+    }
+
     /** One balancer with live knowledge, Poisson arrivals at {@code rate} per unit of time, no pinning. */
     public static Scenario of(Cluster cluster, double rate, Distribution service, Policy policy, int requests, int warmup) {
         return new Scenario(cluster, new Distribution.Exponential(rate), service, policy, new Knowledge.Live(), 1, 0,
@@ -43,32 +50,42 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
 
     /** The same with another policy. */
     public Scenario withPolicy(Policy other) {
-        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup);
+        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup, conditions);
+    }
+
+    /** The same with other service requirements. */
+    public Scenario withService(Distribution other) {
+        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup);
     }
 
     /** The same with other servers. */
     public Scenario withCluster(Cluster other) {
-        return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup);
+        return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, conditions);
     }
 
     /** The same with other balancers and what they know. */
     public Scenario withBalancers(int number, Knowledge known) {
-        return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup);
+        return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup, conditions);
     }
 
     /** The same with pinned sessions. */
     public Scenario withSessions(int number) {
-        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup);
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup, conditions);
     }
 
     /** The same with other numbers of requests. */
     public Scenario withRequests(int arrivals, int discarded) {
-        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded);
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded, conditions);
     }
 
-    /** Work that arrives per unit of time over the work that the cluster can do. */
+    /** The same under other conditions. */
+    public Scenario withConditions(Conditions other) {
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, other);
+    }
+
+    /** Work that arrives per unit of time over the work that all workers can do; with unlimited workers, over that of one a server. */
     public double load() {
-        return service.mean() / gaps.mean() / cluster.capacity();
+        return service.mean() / gaps.mean() / conditions.server().capacity(cluster);
     }
 
     /**

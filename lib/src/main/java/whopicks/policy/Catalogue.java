@@ -38,7 +38,7 @@ public final class Catalogue {
     }
 
     /**
-     * The policy of a name.
+     * The policy of a name, with ties as it has them by default.
      *
      * @throws IllegalArgumentException if there is none of that name, or a parameter is out of its range
      */

@@ -1,15 +1,26 @@
 package whopicks.policy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
 
-/** The server with the fewest outstanding requests, waiting and in service; ties are drawn uniformly. */
-public record LeastConnections() implements Policy.Counting {
+/**
+ * The server with the fewest outstanding requests, waiting and in service.
+ *
+ * @param ties which of several with the fewest
+ */
+public record LeastConnections(Ties ties) implements Policy.Counting {
     /** Its name. */
     public static final String NAME = "least-connections";
+
+    /** Ties are drawn. */
+    public LeastConnections() {
+        this(Ties.RANDOM);
+    }
 
     @Override
     public String name() {
@@ -17,12 +28,22 @@ public record LeastConnections() implements Policy.Counting {
     }
 
     @Override
+    public Map<String, Object> parameters() {
+        return Map.of("ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new LeastConnections(other);
+    }
+
+    @Override
     public Picker picker(Outstanding seen) {
-        return seen::serverWithFewest;
+        return ties == Ties.RANDOM ? seen::serverWithFewest : new LeastPicker(seen.servers(), seen::at, ties);
     }
 
     @Override
     public Optional<Policy> weighted(List<Integer> weights) {
-        return Optional.of(new WeightedLeastConnections(weights.stream().map(Integer::doubleValue).toList()));
+        return Optional.of(new WeightedLeastConnections(weights.stream().map(Integer::doubleValue).toList(), ties));
     }
 }

@@ -5,20 +5,27 @@ import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.model.ResponseTimes;
+import whopicks.model.Ties;
 
 /**
- * The server with the smallest product of outstanding requests and average response time, the first of equals. The average
- * moves when a response arrives.
+ * The server with the smallest product of outstanding requests and average response time. The average moves when a response
+ * arrives.
  *
  * @param smoothing weight of the newest response time in the average, above 0 and at most 1
+ * @param ties which of several with the smallest product; all idle servers are equal, whatever their averages
  */
-public record LeastResponseTime(double smoothing) implements Policy.Timing {
+public record LeastResponseTime(double smoothing, Ties ties) implements Policy.Timing {
     /** Its name. */
     public static final String NAME = "least-response-time";
 
     /** @throws IllegalArgumentException if smoothing is out of range */
     public LeastResponseTime {
         checkSmoothing(smoothing);
+    }
+
+    /** The first of equals, as in the article. */
+    public LeastResponseTime(double smoothing) {
+        this(smoothing, Ties.FIRST);
     }
 
     @Override
@@ -28,29 +35,17 @@ public record LeastResponseTime(double smoothing) implements Policy.Timing {
 
     @Override
     public Map<String, Object> parameters() {
-        return Map.of("smoothing", smoothing);
+        return Map.of("smoothing", smoothing, "ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new LeastResponseTime(smoothing, other);
     }
 
     @Override
     public Picker picker(Outstanding seen, ResponseTimes answered) {
-        return draws -> smallestProduct(seen, answered);
-    }
-
-    static int smallestProduct(Outstanding seen, ResponseTimes times) {
-        int best = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int j = 0; j < seen.servers(); j++) {
-            int outstanding = seen.at(j);
-            if (outstanding == 0) {
-                return j; // a product of 0: nothing is smaller, and the first counts
-            }
-            double product = outstanding * times.at(j);
-            if (product < least) {
-                least = product;
-                best = j;
-            }
-        }
-        return best;
+        return new LeastPicker(seen.servers(), j -> seen.at(j) * answered.at(j), ties);
     }
 
     static void checkSmoothing(double smoothing) {

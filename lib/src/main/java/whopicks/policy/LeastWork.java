@@ -2,19 +2,19 @@ package whopicks.policy;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import whopicks.model.Outstanding;
 import whopicks.model.Policy;
-import whopicks.random.Draws;
+import whopicks.model.Ties;
 
 /**
  * Least work: the server where a request of mean size would be finished first, by the true remaining work of every server
- * and its speed; of equals one drawn uniformly. Between identical servers that is the least remaining work. A bound: no
+ * and its speed. Between identical servers that is the least remaining work. A bound: no
  * balancer can know it.
  *
  * @param speeds of the servers
+ * @param ties which of several where it would be finished first
  */
-public record LeastWork(List<Double> speeds) implements Policy.Clairvoyant {
+public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairvoyant {
     /** Its name. */
     public static final String NAME = "least-work";
 
@@ -24,6 +24,11 @@ public record LeastWork(List<Double> speeds) implements Policy.Clairvoyant {
         PerServer.checkPositive("speed", speeds);
     }
 
+    /** Ties are drawn. */
+    public LeastWork(List<Double> speeds) {
+        this(speeds, Ties.RANDOM);
+    }
+
     @Override
     public String name() {
         return NAME;
@@ -31,28 +36,17 @@ public record LeastWork(List<Double> speeds) implements Policy.Clairvoyant {
 
     @Override
     public Map<String, Object> parameters() {
-        return Map.of("speeds", speeds);
+        return Map.of("speeds", speeds, "ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new LeastWork(speeds, other);
     }
 
     @Override
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
         double[] speed = PerServer.array("speeds", speeds, live.servers());
-        return draws -> least(speed.length, j -> future.remainingWork(j) + 1 / speed[j], draws);
-    }
-
-    /** The server with the least value, of equals one drawn uniformly. */
-    static int least(int servers, IntToDoubleFunction value, Draws draws) {
-        int best = 0;
-        int ties = 1;
-        double least = value.applyAsDouble(0);
-        for (int j = 1; j < servers; j++) {
-            double here = value.applyAsDouble(j);
-            if (here < least || here == least && draws.below(++ties) == 0) {
-                ties = here < least ? 1 : ties;
-                least = here;
-                best = j;
-            }
-        }
-        return best;
+        return new LeastPicker(speed.length, j -> future.remainingWork(j) + 1 / speed[j], ties);
     }
 }

@@ -5,14 +5,17 @@ import java.util.stream.IntStream;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
+import whopicks.random.Draws;
 
 /**
- * The server with the fewest outstanding requests among {@code choices} drawn ones; of equals the first drawn.
+ * The server with the fewest outstanding requests among {@code choices} drawn ones.
  *
  * @param choices servers looked at, at least 1
  * @param replacement whether the same server may be drawn twice
+ * @param ties which of several drawn ones with the fewest; at random, the first drawn
  */
-public record PowerOfChoices(int choices, boolean replacement) implements Policy.Counting {
+public record PowerOfChoices(int choices, boolean replacement, Ties ties) implements Policy.Counting {
     /** Its name with two choices. */
     public static final String OF_TWO = "power-of-two";
     /** Its name with any other number of choices, Mitzenmacher's d. */
@@ -25,6 +28,11 @@ public record PowerOfChoices(int choices, boolean replacement) implements Policy
         }
     }
 
+    /** Ties go to the first drawn. */
+    public PowerOfChoices(int choices, boolean replacement) {
+        this(choices, replacement, Ties.RANDOM);
+    }
+
     @Override
     public String name() {
         return choices == 2 ? OF_TWO : OF_D;
@@ -32,42 +40,70 @@ public record PowerOfChoices(int choices, boolean replacement) implements Policy
 
     @Override
     public Map<String, Object> parameters() {
-        return Map.of("choices", choices, "replacement", replacement);
+        return Map.of("choices", choices, "replacement", replacement, "ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new PowerOfChoices(choices, replacement, other);
     }
 
     @Override
     public Picker picker(Outstanding seen) {
-        return replacement || choices == 1 ? withReplacement(seen) : withoutReplacement(seen);
-    }
-
-    private Picker withReplacement(Outstanding seen) {
-        int servers = seen.servers();
-        return draws -> {
-            int best = draws.below(servers);
-            for (int k = 1; k < choices; k++) {
-                int other = draws.below(servers);
-                best = seen.at(other) < seen.at(best) ? other : best;
-            }
-            return best;
-        };
-    }
-
-    private Picker withoutReplacement(Outstanding seen) {
-        int servers = seen.servers();
-        if (choices > servers) {
-            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + servers + " servers)");
+        if (!replacement && choices > seen.servers()) {
+            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers() + " servers)");
         }
-        int[] deck = IntStream.range(0, servers).toArray(); // any order will do: the first `choices` are shuffled again
-        return draws -> {
-            int best = -1;
-            for (int k = 0; k < choices; k++) {
-                int at = k + draws.below(servers - k);
-                int drawn = deck[at];
-                deck[at] = deck[k];
-                deck[k] = drawn;
-                best = best < 0 || seen.at(drawn) < seen.at(best) ? drawn : best;
+        return new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+    }
+
+    /** Draws servers for one request. */
+    private interface Drawing {
+        /** The k-th of them, from 0. */
+        int next(int k, Draws draws);
+    }
+
+    /** Draws without replacement. Any order will do before a request: the first cards are shuffled again. */
+    private static final class Deck implements Drawing {
+        private final int[] card;
+
+        Deck(int servers) {
+            card = IntStream.range(0, servers).toArray();
+        }
+
+        @Override
+        public int next(int k, Draws draws) {
+            int at = k + draws.below(card.length - k);
+            int drawn = card[at];
+            card[at] = card[k];
+            card[k] = drawn;
+            return drawn;
+        }
+    }
+
+    private final class BestOfDrawn implements Picker {
+        private final Outstanding seen;
+        private final Drawing drawing;
+        private int start; // whose turn it is, if ties rotate
+
+        BestOfDrawn(Outstanding seen, Drawing drawing) {
+            this.seen = seen;
+            this.drawing = drawing;
+        }
+
+        @Override
+        public int pick(Draws draws) {
+            int best = drawing.next(0, draws);
+            for (int k = 1; k < choices; k++) {
+                int other = drawing.next(k, draws);
+                int difference = seen.at(other) - seen.at(best);
+                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other : best;
             }
+            start = ties == Ties.ROTATE ? best + 1 : 0;
             return best;
-        };
+        }
+
+        private int turn(int server) {
+            return server >= start ? server - start : server - start + seen.servers();
+        }
     }
 }

@@ -5,14 +5,15 @@ import java.util.Map;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
+import whopicks.model.Ties;
 
 /**
- * The server with the smallest outstanding / weight (nginx {@code least_conn}, Linux Virtual Server {@code wlc}); of equals
- * one drawn in proportion to the weights, the share that nginx's turns give.
+ * The server with the smallest outstanding / weight (nginx {@code least_conn}, Linux Virtual Server {@code wlc}).
  *
  * @param weights one per server, positive; the speeds, for a well set weight
+ * @param ties which of several with the smallest; drawn in proportion to the weights, the share that nginx's turns give
  */
-public record WeightedLeastConnections(List<Double> weights) implements Policy.Counting {
+public record WeightedLeastConnections(List<Double> weights, Ties ties) implements Policy.Counting {
     /** Its name. */
     public static final String NAME = "weighted-least-connections";
 
@@ -22,6 +23,11 @@ public record WeightedLeastConnections(List<Double> weights) implements Policy.C
         PerServer.checkPositive("weight", weights);
     }
 
+    /** Ties are drawn. */
+    public WeightedLeastConnections(List<Double> weights) {
+        this(weights, Ties.RANDOM);
+    }
+
     @Override
     public String name() {
         return NAME;
@@ -29,12 +35,22 @@ public record WeightedLeastConnections(List<Double> weights) implements Policy.C
 
     @Override
     public Map<String, Object> parameters() {
-        return Map.of("weights", weights);
+        return Map.of("weights", weights, "ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new WeightedLeastConnections(weights, other);
     }
 
     @Override
     public Picker picker(Outstanding seen) {
         double[] weight = PerServer.array("weights", weights, seen.servers());
+        return ties == Ties.RANDOM ? drawing(seen, weight)
+                : new LeastPicker(weight.length, j -> seen.at(j) / weight[j], ties);
+    }
+
+    private static Picker drawing(Outstanding seen, double[] weight) {
         return draws -> {
             double least = Double.POSITIVE_INFINITY;
             double tied = 0; // sum of the weights of the servers that share the least

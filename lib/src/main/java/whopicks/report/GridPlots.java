@@ -17,7 +17,7 @@ import whopicks.frame.GridFrames;
  */
 final class GridPlots {
     /** Columns that tell one policy from another. */
-    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing");
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
 
     private final Frame rows;
     private final List<String> swept;
@@ -27,7 +27,7 @@ final class GridPlots {
     GridPlots(Frame rows) {
         this.rows = rows;
         boolean rates = IntStream.range(0, rows.size()).anyMatch(r -> !rows.isEmpty(r, "arrival_rate"));
-        swept = GridFrames.pointColumns().stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
+        swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
         if (rows.size() == 0 || swept.size() > 2) {
             throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept) + " vary")
                     + " (expected: at most two options with several values, beside the policy)");

@@ -21,7 +21,7 @@ public final class Marks {
      * @param row row of the frame; -1 for a cell that was not read from one
      */
     public Verdict at(Frame frame, int row, String column) {
-        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome() != Outcome.NOT_RUN)
+        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun())
                 .max(Comparator.comparing(Verdict::outcome)).orElse(null);
     }
 
@@ -45,8 +45,10 @@ public final class Marks {
         return switch (outcome) {
             case HOLDS -> "✓";
             case HOLDS_IF -> "◐";
+            case CANNOT_TELL -> "?";
             case DOES_NOT_HOLD -> "✗";
             case NOT_RUN -> "·";
+            case CITED -> "§";
         };
     }
 

@@ -2,13 +2,16 @@ package whopicks.study;
 
 import java.util.Arrays;
 import whopicks.balance.RunTally;
+import whopicks.event.EventEngine;
+import whopicks.event.Windows;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.random.Streams;
 import whopicks.stat.Percentiles;
 import whopicks.walk.WalkEngine;
 
-/** Runs a scenario. An object keeps its arrays for the next run; it is not for use by several threads. */
+/** Runs a scenario: a plain one by the walk, any other from event to event. An object keeps its arrays for the next run; it is not for use by several threads. */
 public final class Simulation {
     private final Percentiles percentiles = new Percentiles();
     private double[] sojourn = {};
@@ -22,8 +25,22 @@ public final class Simulation {
      * @param run number of the run, 0, 1, ...
      */
     public Run run(Scenario scenario, RandomInput.Kind kind, long seed, int run) {
+        if (scenario.conditions().isPlain()) {
+            RunTally tally = tally(scenario);
+            WalkEngine.run(scenario, kind.open(seed, run, scenario), tally);
+            return tally.run(scenario, percentiles);
+        }
+        return run(scenario, kind, seed, run, null);
+    }
+
+    /**
+     * One run from event to event.
+     *
+     * @param windows filled with what happens when; null if nobody asks
+     */
+    public Run run(Scenario scenario, RandomInput.Kind kind, long seed, int run, Windows windows) {
         RunTally tally = tally(scenario);
-        WalkEngine.run(scenario, kind.open(seed, run, scenario), tally);
+        EventEngine.run(scenario, kind.open(seed, run, scenario), new Streams(seed, run), windows, tally);
         return tally.run(scenario, percentiles);
     }
 

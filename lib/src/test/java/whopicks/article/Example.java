@@ -53,9 +53,14 @@ final class Example {
     }
 
     static Claim claim(String row, String column, String versus, String kind, String published, String rule, String assumption) {
-        return Ledger.parse("id,section,statement,study,frame,row,column,versus,kind,published,decimals,rule,reason,assumption\n"
-                + "toy.claim,Toy,It is so,toy,toy," + row + "," + column + "," + versus + "," + kind + "," + published + ",2," + rule
-                + ",Because,\"" + assumption + "\"\n").get(0);
+        String expected = assumption.isEmpty() ? "HOLDS" : "HOLDS IF";
+        return ledger("toy.claim,Toy,so,It is so,,toy,toy," + row + "," + column + "," + versus + "," + kind + "," + published + ",2," + rule
+                + ",Because,\"" + assumption + "\"," + (assumption.isEmpty() ? "" : "Only so") + ",," + expected + "\n").get(0);
+    }
+
+    /** The claims of a ledger's rows, without its header. */
+    static List<Claim> ledger(String rows) {
+        return Ledger.parse(String.join(",", Ledger.SCHEMA.names()) + "\n" + rows);
     }
 
     /** The verdict on one claim. */

@@ -8,6 +8,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Point;
 import whopicks.frame.QueueFrame;
+import whopicks.frame.Results;
 import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
@@ -55,6 +56,6 @@ final class SmallFrames {
     private static Frame summary(List<Point> points, RandomInput.Kind streams) {
         Replications how = new Replications(streams, 0, 3, 2);
         List<List<Run>> runs = how.of(points.stream().map(Point::scenario).toList(), () -> {});
-        return ModelFrames.summary(points, how, runs);
+        return ModelFrames.summary(new Results(points, how, runs));
     }
 }

@@ -21,8 +21,10 @@ import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.CentralQueue;
 import whopicks.policy.ConsistentHashing;
+import whopicks.policy.JoinIdleQueue;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
@@ -51,9 +53,11 @@ class SimulationTest {
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.EXPANDED),
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH),
                 new LeastConnections(), new PowerOfChoices(1, true), new PowerOfChoices(2, true),
-                new PowerOfChoices(2, false), new PowerOfChoices(3, true), new LeastResponseTime(0.03),
+                new PowerOfChoices(2, false), new PowerOfChoices(3, true), new LeastConnections(Ties.FIRST),
+                new LeastConnections(Ties.ROTATE), new PowerOfChoices(2, true, Ties.ROTATE), new PowerOfChoices(2, false, Ties.FIRST),
+                new LeastResponseTime(0.1, Ties.RANDOM), new LeastResponseTime(0.03),
                 new LeastResponseTime(1), new LeastResponseTimeForesight(0.03), new LeastWork(speeds(servers)), new CentralQueue(),
-                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3));
+                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3), new JoinIdleQueue());
     }
 
     private static List<Double> speeds(int servers) {
@@ -95,7 +99,7 @@ class SimulationTest {
                 }
             }
         }
-        assertEquals(3 * (KNOWLEDGE.size() * 14 + 3), compared);
+        assertEquals(3 * (KNOWLEDGE.size() * 19 + 4), compared);
     }
 
     /** A long idle stretch between bursts: many departures at once, a calendar that has gone round. */
