@@ -3,6 +3,7 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES foresight.java
+//SOURCES reasons.java
 //SOURCES frontier.java
 //SOURCES theory.java
 //SOURCES bins.java
@@ -40,6 +41,9 @@ final class Suite {
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
+    /** Studies on independent streams alone, which decide statements of the article. */
+    private static final Map<String, Supplier<Script>> INDEPENDENT = inOrder(Map.entry("reasons", reasons::new));
+
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
             Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
@@ -48,7 +52,7 @@ final class Suite {
 
     /** Names of all studies in the article's order. */
     static List<String> names() {
-        return Stream.concat(TWICE.keySet().stream(), ONCE.keySet().stream()).toList();
+        return Stream.of(TWICE, INDEPENDENT, ONCE).flatMap(studies -> studies.keySet().stream()).toList();
     }
 
     /**
@@ -78,6 +82,11 @@ final class Suite {
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, sharing(store, study), quick, List.of());
+                add(frames, sharing(store, study), quick, independent);
+            }
+        });
+        INDEPENDENT.forEach((name, study) -> {
+            if (names.contains(name)) {
                 add(frames, sharing(store, study), quick, independent);
             }
         });

@@ -77,7 +77,7 @@ public final class Folder {
     }
 
     private static Column column(String name, Frame texts) {
-        int decimals = 0;
+        int decimals = Integer.MAX_VALUE;
         boolean whole = true;
         boolean number = true;
         boolean flag = true;
@@ -89,10 +89,10 @@ public final class Folder {
                 flag &= cell.equals("true") || cell.equals("false");
                 whole &= WHOLE.matcher(cell).matches();
                 number &= NUMBER.matcher(cell).matches();
-                decimals = Math.max(decimals, cell.contains(".") ? cell.length() - 1 - cell.indexOf('.') : 0);
+                decimals = Math.min(decimals, cell.contains(".") ? cell.length() - 1 - cell.indexOf('.') : 0);
             }
         }
         return any && flag ? Column.flag(name, "") : any && whole ? Column.whole(name, "", "")
-                : any && number ? Column.number(name, decimals, "", "") : Column.text(name, "");
+                : any && number ? Column.number(name, decimals, "", "").asExact() : Column.text(name, "");
     }
 }

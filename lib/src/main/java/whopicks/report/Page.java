@@ -18,9 +18,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import whopicks.frame.Frame;
+import whopicks.lab.CompiledModel;
+import whopicks.lab.Setting;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
 public final class Page {
+    /** Where the model of the page is kept, below the checkout. */
+    public static final String MODEL = "build/lab";
+
     private final Configuration templates = new Configuration(Configuration.VERSION_2_3_34);
     private final String plotly = Plotly.packed();
 
@@ -77,6 +82,16 @@ public final class Page {
         Map<String, String> labels = new HashMap<>();
         plots.forEach(plot -> labels.put(plot.id(), "Figure " + (labels.size() + 1)));
         return process("whatif.ftlh", Map.of("section", Map.of("plots", plots), "labels", labels, "command", command, "plotly", plotly));
+    }
+
+    /**
+     * The laboratory alone.
+     *
+     * @param first what it shows first
+     */
+    public String laboratory(CompiledModel model, Setting first) {
+        return process("lab-page.ftlh", Map.of("model", model, "setting", first.text(), "rows", LabRows.NONE,
+                "quantiles", LabRows.quantiles()));
     }
 
     private String process(String template, Map<String, Object> model) {

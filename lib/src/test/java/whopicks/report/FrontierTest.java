@@ -18,13 +18,24 @@ import whopicks.article.Ledger;
 import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
+import whopicks.model.Cluster;
+import whopicks.model.Knowledge;
+import whopicks.model.RandomInput;
+import whopicks.model.Scenario;
+import whopicks.policy.PowerOfChoices;
+import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Point;
+import whopicks.study.Replications;
 
 /** The section on the frontier as a parser reads it, from frames made up so that every case occurs. */
 class FrontierTest {
     private static final double[] LOADS = {0.5, 0.8, 0.95};
     private static final double[] LAGS = {0, 1, 4};
-    private static final List<Object> SIZE = List.of(16, 3, 1000, 100, 1L);
+    private static final Point SIZE = new Point("frontier", "", Scenario.of(Cluster.identical(16), 8,
+            Distribution.Lognormal.ofMeanOne(0.85), new PowerOfChoices(2, true), 1000, 100)
+            .withBalancers(1, new Knowledge.Snapshot(1, Knowledge.Refresh.ON_REQUEST)),
+            new Replications(RandomInput.Kind.INDEPENDENT, 1, 3, 1));
 
     /** From which lag on each rival is ahead; NaN for none. */
     private static final double[][] EDGES = {{1.5, 2.5}, {0.5, 2}, {0.5, Double.NaN}};

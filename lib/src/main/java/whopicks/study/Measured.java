@@ -1,4 +1,4 @@
-package whopicks.frame;
+package whopicks.study;
 
 import java.io.Serializable;
 import java.util.List;
@@ -7,7 +7,7 @@ import whopicks.model.Outcomes;
 import whopicks.model.Run;
 
 /**
- * What a grid keeps of a run: a few numbers, whatever the number of servers. Times in mean service times.
+ * What a frame keeps of a run: a few numbers, whatever the number of servers. Times in mean service times.
  *
  * @param mean mean sojourn time
  * @param p50 its median

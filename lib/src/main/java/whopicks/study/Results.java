@@ -1,10 +1,9 @@
-package whopicks.frame;
+package whopicks.study;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import whopicks.model.Run;
-import whopicks.study.Replications;
 
 /**
  * What a study found.
