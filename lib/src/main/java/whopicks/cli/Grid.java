@@ -21,6 +21,7 @@ import whopicks.grid.Numbers;
 import whopicks.grid.PolicyOptions;
 import whopicks.grid.Service;
 import whopicks.grid.Speeds;
+import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
@@ -64,7 +65,8 @@ public final class Grid {
 
     @Option(names = "--arrivals", paramLabel = "LIST", defaultValue = "poisson", description = Arrivals.FORMS + " (default: ${DEFAULT-VALUE})."
             + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of the mean take turns."
-            + " A FILE holds instants; its gaps are scaled to the load and replayed in order, from the top in each run")
+            + " A FILE holds instants (numbers, or dates as 2026-01-31T12:00:00.5Z); its gaps are scaled to the load and replayed in order, from the"
+            + " top in each run. Instants cut to seconds or milliseconds are spread within them")
     private String arrivals;
 
     @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
@@ -214,7 +216,8 @@ public final class Grid {
         }
         Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime, arrivals.text(), service.text(),
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
-        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed, runs);
+        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
+                isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
@@ -227,19 +230,21 @@ public final class Grid {
 
     /** What to tell the user of the files read. */
     public List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
-        for (Service s : axes.services) {
-            remarks.addAll(s.remarks());
-            double mean = s.meanOfTrace() * serviceUnit.seconds();
-            if (!Double.isNaN(mean)) {
-                remarks.add(s.text() + ": the unit of time, one mean service time, is " + seconds(mean));
-                axes.arrivals.stream().filter(a -> !Double.isNaN(a.gapOfTrace())).forEach(a -> remarks.add(a.text() + ": "
-                        + String.format(Locale.ROOT, "%.6g", mean / a.gapOfTrace() / arrivalsUnit.seconds())
-                        + " requests per mean service time of " + s.text() + ", were they not scaled: the --arrival-rate to ask for"));
-            }
+        double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
+        List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
+        if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
+            remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording is one run: no interval");
         }
-        axes.arrivals.forEach(a -> remarks.addAll(a.remarks()));
         return remarks;
+    }
+
+    /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
+    public boolean replays() {
+        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream().anyMatch(s -> isReplayed(s.distribution()));
+    }
+
+    private static boolean isReplayed(Distribution distribution) {
+        return distribution instanceof Trace trace && trace.use() == Trace.Use.REPLAYED;
     }
 
     /** A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on. */
@@ -254,11 +259,6 @@ public final class Grid {
         if (distribution instanceof Trace trace) {
             sums.put("checksum of " + text, Integer.toHexString(Arrays.hashCode(trace.values())));
         }
-    }
-
-    private static String seconds(double value) {
-        Unit unit = value < 1e-6 ? Unit.ns : value < 1e-3 ? Unit.us : value < 1 ? Unit.ms : Unit.s;
-        return String.format(Locale.ROOT, "%.4g %s", value / unit.seconds(), unit);
     }
 
     private List<Servers> clusters() {
