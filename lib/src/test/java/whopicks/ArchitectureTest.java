@@ -42,7 +42,6 @@ class ArchitectureTest {
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(
-            "tech.tablesaw.plotly", List.of("report"),
             "tech.tablesaw", List.of("frame", "article", "report"),
             "freemarker", List.of("report"),
             "org.xbill", List.of("dns"),

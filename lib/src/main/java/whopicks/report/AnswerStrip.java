@@ -14,13 +14,13 @@ import whopicks.frame.Frame;
  * @param answers for each answer the numbers of its addresses, from 0; empty for no answer
  * @param addresses the addresses by number
  */
-public record Strip(String name, String strategy, List<List<Integer>> answers, List<String> addresses) {
+public record AnswerStrip(String name, String strategy, List<List<Integer>> answers, List<String> addresses) {
     /** Most addresses in an answer that a strip has room for. */
     private static final int ROOM = 12;
 
     /** The strips of the names that were asked for IPv4 addresses and gave some, in the order of the summary. */
-    static List<Strip> of(Frame summary, Frame queries) {
-        List<Strip> strips = new ArrayList<>();
+    static List<AnswerStrip> of(Frame summary, Frame queries) {
+        List<AnswerStrip> strips = new ArrayList<>();
         for (int r : summary.find(Map.of("type", "A"))) {
             List<Integer> rows = queries.find(Map.of("type", "A", "name", summary.text(r, "name"), "resolver", summary.text(r, "resolver")));
             if (summary.number(r, "most") >= 1 && summary.number(r, "most") <= ROOM) {
@@ -30,7 +30,7 @@ public record Strip(String name, String strategy, List<List<Integer>> answers, L
         return strips;
     }
 
-    private static Strip strip(String name, String strategy, Frame queries, List<Integer> rows) {
+    private static AnswerStrip strip(String name, String strategy, Frame queries, List<Integer> rows) {
         List<String> addresses = new ArrayList<>();
         List<List<Integer>> answers = new ArrayList<>();
         for (int r : rows) {
@@ -43,7 +43,7 @@ public record Strip(String name, String strategy, List<List<Integer>> answers, L
             }
             answers.add(answer);
         }
-        return new Strip(name, strategy, answers, addresses);
+        return new AnswerStrip(name, strategy, answers, addresses);
     }
 
     /** Most addresses in one answer. */

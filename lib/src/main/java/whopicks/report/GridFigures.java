@@ -15,7 +15,7 @@ import whopicks.frame.GridFrames;
  * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy; two, a
  * heat map per policy.
  */
-final class GridPlots {
+final class GridFigures {
     /** Columns that tell one policy from another. */
     private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
 
@@ -24,7 +24,7 @@ final class GridPlots {
     private final Map<String, List<Integer>> policies = new LinkedHashMap<>();
 
     /** @throws IllegalArgumentException if there is no row, or more than two options are swept */
-    GridPlots(Frame rows) {
+    GridFigures(Frame rows) {
         this.rows = rows;
         boolean rates = IntStream.range(0, rows.size()).anyMatch(r -> !rows.isEmpty(r, "arrival_rate"));
         swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
@@ -37,7 +37,7 @@ final class GridPlots {
         }
     }
 
-    List<Plot> plots() {
+    List<Figure> figures() {
         return switch (swept.size()) {
             case 0 -> List.of(percentiles());
             case 1 -> List.of(curves(swept.get(0)));
@@ -45,46 +45,43 @@ final class GridPlots {
         };
     }
 
-    private Plot percentiles() {
-        Chart chart = new Chart("Sojourn times", Chart.axis(ModelPlots.SOJOURN, true), Chart.names(""), 140 + 42 * rows.size());
-        for (int r = rows.size() - 1; r >= 0; r--) {
-            Look look = look(r);
+    private Figure percentiles() {
+        RowChart chart = new RowChart("Sojourn times", Axis.log(ModelFigures.SOJOURN));
+        for (int r = 0; r < rows.size(); r++) {
+            PolicyStyle style = style(r);
             double opacity = rows.flag(r, "stable") ? 1 : 0.45;
-            chart.stroke(look, label(r), rows.number(r, "p50"), rows.number(r, "p99"), 2, 0.6 * opacity);
+            chart.stroke(style, label(r), rows.number(r, "p50"), rows.number(r, "p99"), 2, 0.6 * opacity);
             double size = 6;
             for (String measure : List.of("p50", "p95", "p99")) {
-                chart.dot(look, label(r), rows.number(r, measure), size, opacity, hover(r, measure));
+                chart.dot(style, label(r), rows.number(r, measure), size, opacity, hover(r, measure));
                 size += 3.5;
             }
         }
-        return plot("percentiles", "From the median over p95 to p99, for each policy.", chart, rows);
+        return figure("percentiles", "From the median over p95 to p99, for each policy.", chart, rows);
     }
 
-    private Plot curves(String option) {
+    private Figure curves(String option) {
         boolean numeric = column(option).kind() != Column.Kind.TEXT;
         List<String> names = List.copyOf(values(option));
-        Chart chart = new Chart("p99 by " + title(option), Chart.axis(numeric ? title(option) : title(option) + ", numbered as in the table", false),
-                Chart.axis("p99 " + ModelPlots.SOJOURN, true), 500);
+        PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option) : title(option) + ", numbered as in the table"),
+                Axis.log("p99 " + ModelFigures.SOJOURN), 500);
         policies.forEach((label, all) -> {
             List<Integer> group = all.stream().filter(r -> rows.flag(r, "stable")).toList();
             if (group.isEmpty()) {
                 return;
             }
-            Look look = look(group.get(0));
+            PolicyStyle style = style(group.get(0));
             double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option) : names.indexOf(rows.text(r, option)) + 1).toArray();
-            double[] p99 = ModelPlots.column(rows, group, "p99");
-            double[] half = ModelPlots.column(rows, group, "p99_half_width");
-            if (!Double.isNaN(half[0])) {
-                chart.band(look, at, IntStream.range(0, at.length).mapToDouble(i -> Math.max(p99[i] - half[i], p99[i] / 10)).toArray(),
-                        IntStream.range(0, at.length).mapToDouble(i -> p99[i] + half[i]).toArray());
-            }
-            chart.curve(look, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option) + ", " + hover(r, "p99"))
+            double[] p99 = ModelFigures.column(rows, group, "p99");
+            double[] half = ModelFigures.column(rows, group, "p99_half_width");
+            chart.band(style, at, p99, half);
+            chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option) + ", " + hover(r, "p99"))
                     .toArray(String[]::new));
         });
-        return plot("curves", "p99 against " + title(option) + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
+        return figure("curves", "p99 against " + title(option) + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
     }
 
-    private Plot heat(String policy, String x, String y) {
+    private Figure heat(String policy, String x, String y) {
         List<Integer> group = policies.get(policy);
         List<String> across = List.copyOf(values(x));
         List<String> up = List.copyOf(values(y));
@@ -94,35 +91,34 @@ final class GridPlots {
         }
         group.stream().filter(r -> rows.flag(r, "stable"))
                 .forEach(r -> p99[up.indexOf(rows.text(r, y))][across.indexOf(rows.text(r, x))] = rows.number(r, "p99"));
-        Chart chart = new Chart(policy + ": p99 in mean service times", Chart.names(title(x)), Chart.names(title(y)), 460);
-        chart.heat(across.toArray(), up.toArray(), p99);
-        return plot("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x) + " and " + title(y)
+        Chart chart = new HeatChart(policy + ": p99 in mean service times", title(x), across, title(y), up, p99);
+        return figure("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x) + " and " + title(y)
                 + ". Unstable points are empty.", chart, rows.rows(group));
     }
 
-    private Plot plot(String id, String caption, Chart chart, Frame data) {
+    private Figure figure(String id, String caption, Chart chart, Frame data) {
         List<String> columns = new ArrayList<>();
         columns.add("policy");
         OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && values(c).size() > 1).forEach(columns::add);
         columns.addAll(swept);
         columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs", "stable", "theory_p99"));
-        return new Plot("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)));
+        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)), "");
     }
 
-    private Look look(int row) {
-        return Look.of(rows.text(row, "policy"));
+    private PolicyStyle style(int row) {
+        return PolicyStyle.of(rows.text(row, "policy"));
     }
 
     /** The policy, with those of its options that vary. */
     private String label(int row) {
-        StringBuilder label = new StringBuilder(look(row).label());
+        StringBuilder label = new StringBuilder(style(row).label());
         OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && !rows.isEmpty(row, c) && values(c).size() > 1)
                 .forEach(c -> label.append(", ").append(c).append(' ').append(plain(rows.text(row, c))));
         return label.toString();
     }
 
     private String hover(int row, String measure) {
-        return label(row) + ": " + Text.measured(rows, row, measure);
+        return label(row) + ": " + Digits.measured(rows, row, measure);
     }
 
     private static String plain(String text) {

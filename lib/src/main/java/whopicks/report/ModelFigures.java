@@ -7,32 +7,32 @@ import java.util.Map;
 import whopicks.frame.Frame;
 
 /** Figures that several of the studies that simulate queues share. */
-final class ModelPlots {
+final class ModelFigures {
     static final String SOJOURN = "sojourn time (mean service times)";
 
     /** What the data table of a figure shows of a study's summary, beside the column that varies. */
-    private static final List<String> MEASURES = List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs", "stable");
+    private static final List<String> MEASURES = List.of("p99", "p99_half_width", "p50", "p50_half_width", "p95", "p95_half_width", "runs", "stable");
 
-    private ModelPlots() {}
+    private ModelFigures() {}
 
     /** A line per row from the median to p99, a mark for p50, p95 and p99, and a pale stroke for the interval of p99. */
     static Chart percentiles(String title, Frame rows) {
-        Chart chart = new Chart(title, Chart.axis(SOJOURN, true), Chart.names(""), 120 + 42 * rows.size());
-        for (int r = rows.size() - 1; r >= 0; r--) {
-            Look look = Look.of(rows, r);
+        RowChart chart = new RowChart(title, Axis.log(SOJOURN));
+        for (int r = 0; r < rows.size(); r++) {
+            PolicyStyle style = PolicyStyle.of(rows, r);
             boolean stable = rows.flag(r, "stable");
             double opacity = stable ? 1 : 0.45;
             double p99 = rows.number(r, "p99");
             double half = rows.number(r, "p99_half_width");
-            chart.stroke(look, look.label(), rows.number(r, "p50"), p99, 2, 0.6 * opacity);
+            chart.stroke(style, style.label(), rows.number(r, "p50"), p99, 2, 0.6 * opacity);
             if (!Double.isNaN(half)) {
-                chart.stroke(look, look.label(), Math.max(p99 - half, p99 / 10), p99 + half, 13, 0.25);
+                chart.stroke(style, style.label(), Math.max(p99 - half, p99 / 10), p99 + half, 18, 0.3);
             }
             double size = 6;
             for (String measure : List.of("p50", "p95", "p99")) {
-                chart.dot(look, look.label(), rows.number(r, measure), size, opacity, look.label() + ": " + Text.measured(rows, r, measure)
+                chart.dot(style, style.label(), rows.number(r, measure), size, opacity, style.label() + ": " + Digits.measured(rows, r, measure)
                         + (stable ? "" : " (unstable: only where the run stopped)"));
-                size += 3.5;
+                size += 3;
             }
         }
         return chart;
@@ -44,31 +44,22 @@ final class ModelPlots {
      * @param at the column at the bottom
      * @param unit of it, for the hover text
      */
-    static Chart curves(Chart chart, Frame rows, String at, String unit) {
+    static void curves(PlaneChart chart, Frame rows, String at, String unit) {
         for (List<Integer> group : byPolicy(rows)) {
-            Look look = Look.of(rows, group.get(0));
+            PolicyStyle style = PolicyStyle.of(rows, group.get(0));
             double[] x = column(rows, group, at);
-            double[] p99 = column(rows, group, "p99");
-            double[] half = column(rows, group, "p99_half_width");
-            double[] low = new double[x.length];
-            double[] high = new double[x.length];
-            for (int i = 0; i < x.length; i++) {
-                low[i] = p99[i] - half[i];
-                high[i] = p99[i] + half[i];
-            }
-            chart.band(look, x, low, high);
-            chart.curve(look, look.label(), x, p99, group.stream().map(r -> look.label() + ", " + rows.text(r, at) + " " + unit + ": "
-                    + Text.measured(rows, r, "p99")).toArray(String[]::new));
+            chart.band(style, x, column(rows, group, "p99"), column(rows, group, "p99_half_width"));
+            chart.curve(style, style.label(), x, column(rows, group, "p99"), group.stream().map(r -> style.label() + ", " + rows.text(r, at) + " " + unit
+                    + ": " + Digits.measured(rows, r, "p99")).toArray(String[]::new));
         }
-        return chart;
     }
 
     /** A broken level line at the p99 of a row, from one end of the axis to the other. */
-    static Chart level(Chart chart, Frame rows, int row, double from, double to) {
-        Look look = Look.of(rows, row);
+    static void level(PlaneChart chart, Frame rows, int row, double from, double to) {
+        PolicyStyle style = PolicyStyle.of(rows, row);
         double p99 = rows.number(row, "p99");
-        String hover = look.label() + ", which reads no board: " + Text.measured(rows, row, "p99");
-        return chart.reference(look.label(), look.colour(), new double[] {from, to}, new double[] {p99, p99}, new String[] {hover, hover});
+        String hover = style.label() + ", which reads no board: " + Digits.measured(rows, row, "p99");
+        chart.reference(style, style.label(), new double[] {from, to}, new double[] {p99, p99}, new String[] {hover, hover});
     }
 
     /** The columns that a figure's data table shows. */
@@ -82,7 +73,7 @@ final class ModelPlots {
     static List<List<Integer>> byPolicy(Frame frame) {
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         for (int r = 0; r < frame.size(); r++) {
-            groups.computeIfAbsent(Look.of(frame, r).label(), label -> new ArrayList<>()).add(r);
+            groups.computeIfAbsent(PolicyStyle.of(frame, r).label(), label -> new ArrayList<>()).add(r);
         }
         return List.copyOf(groups.values());
     }
