@@ -36,6 +36,7 @@ import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
+import whopicks.study.BinsAnswer;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -120,7 +121,8 @@ class RowsTest {
                     (long) frame.number(r, "seed"), (int) frame.number(r, "runs"), 2);
             List<BallsIntoBins> game = List.of(new BallsIntoBins((int) frame.number(r, "n"), (int) frame.number(r, "choices")));
             assertSame(frame, r, BinsFrames.summary(game, how,
-                    how.each(game, (g, run) -> g.fullest(how.streams(), how.seed(), run), () -> {})));
+                    how.each(game, (simulation, g, run) -> g.fullest(how.streams(), how.seed(), run), () -> {}),
+                    game.stream().map(BinsAnswer::of).toList()));
         }
     }
 

@@ -1,4 +1,4 @@
-package whopicks.frame;
+package whopicks.study;
 
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
