@@ -20,11 +20,8 @@
 //DEPS org.jline:jline-terminal:3.29.0
 // CSV files of a user's own, of any dialect; the version that Tablesaw brings.
 //DEPS com.univocity:univocity-parsers:2.9.1
-// Frames: tables in memory and as CSV; figures as Plotly traces.
+// Frames: tables in memory and as CSV.
 //DEPS tech.tablesaw:tablesaw-core:0.44.4
-//DEPS tech.tablesaw:tablesaw-jsplot:0.44.4
-// The plotting script that the report carries inside itself. Version 3 drops the titles that jsplot writes.
-//DEPS org.webjars.npm:plotly.js-dist:2.35.3
 // JSON: manifests and --format json.
 //DEPS com.google.code.gson:gson:2.13.1
 // Pages: templates that escape by default.

@@ -29,6 +29,7 @@ class GoldenFramesTest {
         "arithmetic, arithmetic, ''",
         "foresight, foresight, --runs 3",
         "frontier, frontier, ''",
+        "reasons, reasons, --runs 3",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

@@ -142,6 +142,6 @@ class WhatIfTest {
     void theFigureIsWritten() throws IOException {
         Path html = folder.resolve("plot.html");
         whatif("--quick --requests 2000 --runs 2 --load 0.5,0.6 --lag 0,1 --plot " + html);
-        assertTrue(Files.readString(html).contains("type: 'heatmap'"));
+        assertTrue(Files.readString(html).contains("class=\"cell\""));
     }
 }
