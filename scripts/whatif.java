@@ -25,6 +25,7 @@ import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.grid.Decimal;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
@@ -220,7 +221,7 @@ public class whatif extends Script {
     private static double share(String text) {
         String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
         try {
-            double value = Double.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
+            double value = Decimal.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
             if (value > 0 && value < 1) {
                 return value;
             }

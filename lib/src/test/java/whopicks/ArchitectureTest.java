@@ -35,6 +35,7 @@ class ArchitectureTest {
             Map.entry("live", List.of("random", "stat", "model", "policy", "balance", "study")),
             Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
+            Map.entry("compare", List.of("stat", "frame", "article")),
             Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),
             Map.entry("grid", List.of("random", "stat", "theory", "model", "policy", "study", "frame")),
             Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid")));

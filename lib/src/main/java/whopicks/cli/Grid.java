@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
+import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
 import whopicks.grid.Service;
 import whopicks.grid.Speeds;
@@ -30,7 +31,6 @@ import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
-import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
 import whopicks.study.Asked;
@@ -76,7 +76,8 @@ public final class Grid {
     private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
-            description = Catalogue.NAMES + " (default: ${DEFAULT-VALUE})")
+            hideParamSyntax = true,
+            description = PolicyNames.HINT + " (default: ${DEFAULT-VALUE})")
     private List<String> policy;
 
     @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
@@ -149,7 +150,8 @@ public final class Grid {
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
-                conditions.read(),                 once("policy", policy).stream().flatMap(name -> own.of(name).stream()).toList());
+                conditions.read(),
+                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
     }
 
     /** Whether every point is a plain one. */

@@ -67,7 +67,7 @@ public record Service(String text, Distribution distribution, double meanOfTrace
 
     private static double number(String text, String number) {
         try {
-            return Double.parseDouble(number);
+            return Decimal.parseDouble(number);
         } catch (NumberFormatException e) {
             throw bad(text, FORMS);
         }
