@@ -29,7 +29,7 @@ class ArchitectureTest {
             Map.entry("balance", List.of("random", "stat", "model")),
             Map.entry("walk", List.of("random", "model", "policy", "balance")),
             Map.entry("event", List.of("random", "model", "policy", "balance")),
-            Map.entry("study", List.of("random", "stat", "model", "policy", "balance", "walk", "event")),
+            Map.entry("study", List.of("random", "stat", "theory", "model", "policy", "balance", "walk", "event")),
             Map.entry("lab", List.of("random", "model", "policy")),
             Map.entry("dns", List.of("random", "stat")),
             Map.entry("live", List.of("random", "stat", "model", "policy", "balance", "study")),

@@ -24,6 +24,7 @@ import whopicks.grid.Service;
 import whopicks.grid.Speeds;
 import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -57,7 +58,7 @@ public final class Grid {
     @Option(names = "--arrival-rate", paramLabel = "LIST", description = "instead of --load: requests per mean service time")
     private String arrivalRate;
 
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:0.85", description = "service times, scaled to mean 1, the unit of time:"
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description = "service times, scaled to mean 1, the unit of time:"
             + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, CV2 variance over squared mean"
             + " (two phases of balanced means), ALPHA the exponent of a bounded Pareto's tail, RATIO its highest over its lowest value (10000 if"
             + " left out). A FILE has a number per line, or a CSV column; trace draws from it, replay takes it in order, from the top in each run")
@@ -120,7 +121,7 @@ public final class Grid {
     @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
     private ConditionOptions conditions = new ConditionOptions();
 
-    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: 300000, with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
     private String requests;
 
     @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run (default: 20000, or a tenth of the requests if that is less)")
@@ -265,7 +266,7 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            return wholes("servers", servers == null ? "16" : servers, 1, Speeds.MOST_SERVERS).stream()
+            return wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS).stream()
                     .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
         }
         Speeds given = Speeds.parse(speeds);
@@ -283,7 +284,7 @@ public final class Grid {
         if (arrivalRate != null) {
             return Numbers.parse("arrival-rate", arrivalRate).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "0.8" : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 
@@ -295,8 +296,8 @@ public final class Grid {
 
     private List<Size> sizes() {
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "300000", 1, Integer.MAX_VALUE - 8)) {
-            for (int w : warmup == null ? List.of(Math.min(20_000, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
+        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1, Integer.MAX_VALUE - 8)) {
+            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
                 if (w >= n) {
                     throw new BadInput("warmup: " + w + " (expected: >= 0 and < requests, " + n + ")");
                 }
