@@ -15,6 +15,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
@@ -39,9 +40,6 @@ import whopicks.study.Results;
  */
 @Command(name = "sim3", description = "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
 public class sim3 extends ModelStudy {
-    /** Speed of the slow server, the others having 1. */
-    private static final double SLOW = 0.25;
-
     /** Turns in a cycle that a balancer still goes round. */
     private static final int MOST_TURNS = 1_000_000;
 
@@ -64,7 +62,7 @@ public class sim3 extends ModelStudy {
     protected void study() {
         // 1. The scenarios: weights matter where a server is slow, sessions even where all are alike.
         Scenario identical = base();
-        Scenario slow = identical.withCluster(Cluster.withFirst(SLOW, servers()));
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
 
         // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
         List<Point> points = new ArrayList<>();
