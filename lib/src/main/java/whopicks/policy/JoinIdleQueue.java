@@ -9,8 +9,7 @@ import whopicks.random.Draws;
  * Join the idle queue (Lu, Xie, Kliot, Geller, Larus and Greenberg, Performance Evaluation 68, 2011), with random reports: a
  * server that becomes idle reports to one balancer drawn uniformly. A balancer gives a request to the server that reported to
  * it first, and if none has, to a server drawn uniformly. A server that gets a request from elsewhere withdraws its report.
- * Servers that become idle between the same two arrivals report in no particular order; where all are alike, which of them
- * stands first changes no sojourn time.
+ * Servers report in the order in which they become idle.
  */
 public record JoinIdleQueue() implements Policy.Reporting {
     /** Its name. */

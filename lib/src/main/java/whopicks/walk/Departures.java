@@ -7,8 +7,8 @@ package whopicks.walk;
 final class Departures {
     /** What happens when a request leaves. */
     interface Listener {
-        /** A request of {@code balancer} leaves {@code server} after {@code sojourn} in the system. */
-        void left(int server, int balancer, double sojourn);
+        /** A request of {@code balancer} leaves {@code server} at {@code time} after {@code sojourn} in the system. */
+        void left(int server, int balancer, double sojourn, double time);
     }
 
     private final Listener listener;
@@ -67,7 +67,8 @@ final class Departures {
                 calendar.enter(server, ring[slot]);
                 break;
             }
-            listener.left(server, balancer == null ? 0 : balancer[server][slot], sojourn == null ? Double.NaN : sojourn[server][slot]);
+            listener.left(server, balancer == null ? 0 : balancer[server][slot],
+                    sojourn == null ? Double.NaN : sojourn[server][slot], ring[slot]);
             first++;
         }
         head[server] = first;

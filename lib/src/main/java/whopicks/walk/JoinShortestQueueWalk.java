@@ -38,7 +38,7 @@ abstract class JoinShortestQueueWalk extends Walk {
         timePerWork = servers.timePerWork;
         alike = Arrays.stream(timePerWork).allMatch(x -> x == timePerWork[0]);
         counters = new Counters(freeAt.length);
-        departures = new Departures(freeAt.length, s.gaps().mean(), false, false, (j, balancer, stay) -> counters.leave(j));
+        departures = new Departures(freeAt.length, s.gaps().mean(), false, false, (j, balancer, stay, at) -> counters.leave(j));
         logServer = new int[finish.length + 16 * timePerWork.length]; // so long that most have left when it is full
         logFinish = new double[logServer.length];
     }

@@ -20,9 +20,11 @@ import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Server;
+import whopicks.model.Ties;
 import whopicks.model.Trouble;
 import whopicks.policy.CentralQueue;
 import whopicks.policy.ConsistentHashing;
+import whopicks.policy.JoinIdleQueue;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
@@ -58,7 +60,9 @@ class TwoEnginesTest {
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH), new LeastConnections(),
                 new WeightedLeastConnections(cluster.speeds()), new PowerOfChoices(1, true), new PowerOfChoices(3, true),
                 new PowerOfChoices(Math.min(2, servers), false), new LeastResponseTime(0.03), new LeastResponseTimeForesight(0.03),
-                new ConsistentHashing(1.25), new LeastWork(cluster.speeds()), new CentralQueue());
+                new ConsistentHashing(1.25), new LeastWork(cluster.speeds()), new CentralQueue(),
+                new JoinIdleQueue(), new LeastConnections(Ties.FIRST), new LeastConnections(Ties.ROTATE),
+                new PowerOfChoices(2, true, Ties.ROTATE), new LeastResponseTime(0.1, Ties.RANDOM));
     }
 
     /** Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load, distributions, streams. */
@@ -84,7 +88,7 @@ class TwoEnginesTest {
                 }
             }
         }
-        assertEquals(3 * (14 + 7 * 11), compared);
+        assertEquals(3 * (19 + 7 * 15), compared);
     }
 
     @Test

@@ -219,13 +219,6 @@ class MorePoliciesTest {
         assertTrue(hashing < 4.5 && hashing > 1.2031, "" + hashing); // random 5, least connections 1.2031
     }
 
-    /** Which of the servers that become idle between two arrivals reports first depends on the calendar, and these digits on that. */
-    @Test
-    void theOrderOfIdleReportsIsFixed() {
-        Scenario s = Scenario.of(Cluster.withFirst(0.25, 23), 18, Distribution.Lognormal.ofMeanOne(3), new JoinIdleQueue(), 5000, 500);
-        assertEquals(1.6063251950709936, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 1).mean());
-    }
-
     @Test
     void policiesThatNeedNoCountersRefuseAKnowledgeTheyWouldNotUse() {
         for (Policy policy : List.of(new JoinIdleQueue(), new CentralQueue())) {

@@ -24,6 +24,7 @@ import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.CentralQueue;
 import whopicks.policy.ConsistentHashing;
+import whopicks.policy.JoinIdleQueue;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
@@ -56,7 +57,7 @@ class SimulationTest {
                 new LeastConnections(Ties.ROTATE), new PowerOfChoices(2, true, Ties.ROTATE), new PowerOfChoices(2, false, Ties.FIRST),
                 new LeastResponseTime(0.1, Ties.RANDOM), new LeastResponseTime(0.03),
                 new LeastResponseTime(1), new LeastResponseTimeForesight(0.03), new LeastWork(speeds(servers)), new CentralQueue(),
-                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3));
+                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3), new JoinIdleQueue());
     }
 
     private static List<Double> speeds(int servers) {
@@ -98,7 +99,7 @@ class SimulationTest {
                 }
             }
         }
-        assertEquals(3 * (KNOWLEDGE.size() * 19 + 3), compared);
+        assertEquals(3 * (KNOWLEDGE.size() * 19 + 4), compared);
     }
 
     /** A long idle stretch between bursts: many departures at once, a calendar that has gone round. */

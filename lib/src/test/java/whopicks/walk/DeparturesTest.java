@@ -25,7 +25,7 @@ class DeparturesTest {
 
     private static void compare(int servers, double step, Random random) {
         List<Left> left = new ArrayList<>();
-        Departures departures = new Departures(servers, 0.1, true, true, (server, balancer, sojourn) -> left.add(new Left(server, balancer, sojourn)));
+        Departures departures = new Departures(servers, 0.1, true, true, (server, balancer, sojourn, time) -> left.add(new Left(server, balancer, sojourn)));
         List<Pending> naive = new ArrayList<>();
         double[] freeAt = new double[servers];
         double now = 0;
