@@ -17,6 +17,7 @@
 // Drives a real browser, and asks it for barriers to readers.
 //DEPS org.seleniumhq.selenium:selenium-java:4.52.0
 //DEPS com.deque.html.axe-core:selenium:4.11.1
+//SOURCES teavm.java
 //FILES templates/=../templates/*
 //JAVA_OPTIONS -Djava.awt.headless=true
 

@@ -12,6 +12,7 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES overload.java
+//SOURCES reasons.java
 //SOURCES report.java
 //SOURCES sim2.java
 //SOURCES sim3.java
@@ -23,10 +24,10 @@ import java.util.Arrays;
 
 /**
  * Runs the command that its first argument names. The aliases of {@code jbang-catalog.json} come here; a script that is run by
- * its path does not. {@code sweep} and {@code live} have a jar of their own: they want other options of the JVM.
+ * its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other libraries or options of the JVM.
  */
 public final class Commands {
-    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2, overload, report, sim2, sim3,"
+    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2, overload, reasons, report, sim2, sim3,"
             + " theory, tour, whatif";
 
     private Commands() {}
@@ -47,6 +48,7 @@ public final class Commands {
             case "herd" -> herd.main(rest);
             case "herd2" -> herd2.main(rest);
             case "overload" -> overload.main(rest);
+            case "reasons" -> reasons.main(rest);
             case "report" -> report.main(rest);
             case "sim2" -> sim2.main(rest);
             case "sim3" -> sim3.main(rest);
@@ -54,7 +56,7 @@ public final class Commands {
             case "tour" -> tour.main(rest);
             case "whatif" -> whatif.main(rest);
             default -> {
-                System.err.println("command: " + name + " (expected: " + NAMES + "; or jbang sweep, jbang live)");
+                System.err.println("command: " + name + " (expected: " + NAMES + "; or jbang sweep, jbang live, jbang lab)");
                 System.exit(2);
             }
         }

@@ -16,8 +16,11 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
+import whopicks.theory.Arithmetic.Links;
 import whopicks.theory.Arithmetic.Localities;
+import whopicks.theory.Arithmetic.MovedKeys;
 import whopicks.theory.Arithmetic.Retries;
+import whopicks.theory.Arithmetic.SharedBoard;
 import whopicks.theory.Arithmetic.SlowServer;
 
 /**
@@ -29,6 +32,7 @@ import whopicks.theory.Arithmetic.SlowServer;
  *   locality     X (weight 1, partly ill) | Y (weight 2): when does X's share spill over to Y?
  *   slow-server  an even share for a server that is four times slower
  *   connections  ten clients, ten servers, one client with most of the requests
+ *   and what the article says in a clause: spill, pinned-client, links, board, hashing
  * </pre>
  *
  * <p><b>Run.</b> {@code jbang arithmetic}, {@code jbang arithmetic --layers 2 --attempts 3 --budget 0.1},
@@ -91,6 +95,10 @@ public class arithmetic extends Script {
             description = "connections: the busiest client's share of the requests (default: ${DEFAULT-VALUE})")
     private double heaviest = 0.9;
 
+    @Option(names = "--refresh", paramLabel = "T",
+            description = "board: time between refreshes, in mean service times (default: ${DEFAULT-VALUE})")
+    private double refresh = 2;
+
     @Override
     protected void study() {
         // 1. The sums, of which each is a row or a few. A number out of its range is refused by the sum that it belongs to.
@@ -101,6 +109,7 @@ public class arithmetic extends Script {
             localities(frame);
             slowServer(frame);
             connections(frame);
+            remarksInPassing(frame);
             return frame;
         });
 
@@ -108,6 +117,22 @@ public class arithmetic extends Script {
         say(table(frame));
         say("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: "
                 + "rounded, but for 32.57, which is cut.");
+    }
+
+    /** What the article says in a clause and computes nowhere. */
+    private void remarksInPassing(Frame frame) {
+        frame.add("spill", "factor " + plain(factor), "unhealthy part of X from which its share falls", 100 * new Localities(List.of(1.0), List.of(1.0), factor).slack(),
+                "%", "1 - 1 / factor");
+        double busiest = new Connections(servers, heaviest, servers).busiestByConnection();
+        frame.add("pinned-client", servers + " servers, load " + plain(load) + ", one client sends " + plain(100 * heaviest) + " %",
+                "utilisation of its server, connections spread", busiest * load * servers, "", "heaviest x load x servers");
+        frame.add("links", "10 connections at 0.1 Mbit/s, one at 50 Mbit/s", "traffic of the one over that of the ten", new Links(10, 0.1, 50).oneOverMany(), "",
+                "heavy / (many x rate)");
+        frame.add("board", "refreshed every " + plain(refresh), "mean age of what is read", new SharedBoard(refresh).meanAge(), "mean service times", "period / 2");
+        MovedKeys keys = new MovedKeys(servers);
+        String added = "one server added to " + servers;
+        frame.add("hashing", added, "keys that move, hash modulo servers", 100 * keys.byRemainder(), "%", "servers / (servers + 1)");
+        frame.add("hashing", added, "keys that move, consistent hash", 100 * keys.byConsistentHash(), "%", "1 / (servers + 1)");
     }
 
     private void retries(Frame frame) {

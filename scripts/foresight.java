@@ -13,8 +13,6 @@ import whopicks.cli.Tables;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
@@ -24,6 +22,8 @@ import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does

@@ -27,6 +27,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Point;
 import whopicks.study.Replications;
 
 /**
@@ -115,7 +116,7 @@ public class frontier extends Script {
         // 3. The frames: the map, and its boundary by straight lines between the lags.
         Frame map = keep(new Frame(FrontierFrames.MAP));
         Frame boundary = keep(new Frame(FrontierFrames.BOUNDARY));
-        fill(map, boundary, loads, lags, p99);
+        fill(map, boundary, loads, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
 
         // 4. What we saw.
         say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n" + table(map, boundary));
@@ -143,8 +144,7 @@ public class frontier extends Script {
         }
     }
 
-    private void fill(Frame map, Frame boundary, double[] loads, double[] lags, List<double[]> p99) {
-        List<Object> size = List.of(servers, runs(), requests(), requests() / 10, seed);
+    private void fill(Frame map, Frame boundary, double[] loads, double[] lags, List<double[]> p99, Point shared) {
         for (int x = 0; x < loads.length; x++) {
             int first = x * (1 + 2 * lags.length);
             double[] roundRobin = p99.get(first);
@@ -152,14 +152,14 @@ public class frontier extends Script {
             for (int a = 0; a < lags.length; a++) {
                 double[] least = p99.get(first + 1 + 2 * a);
                 double[] two = p99.get(first + 2 + 2 * a);
-                FrontierFrames.add(map, loads[x], lags[a], new double[][] {least, two, roundRobin}, size);
+                FrontierFrames.add(map, loads[x], lags[a], new double[][] {least, two, roundRobin}, shared);
                 for (int r = 0; r < runs(); r++) {
                     over[0][r][a] = least[r] - two[r];
                     over[1][r][a] = least[r] - roundRobin[r];
                 }
             }
             for (int rival = 0; rival < over.length; rival++) {
-                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), size);
+                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), shared);
             }
         }
     }

@@ -11,8 +11,6 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -21,6 +19,8 @@ import whopicks.policy.LeastConnections;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they all

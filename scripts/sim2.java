@@ -10,9 +10,7 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
 import whopicks.frame.QueueFrame;
-import whopicks.frame.Results;
 import whopicks.frame.TailFrame;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
@@ -25,6 +23,8 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedRoundRobin;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times slower?

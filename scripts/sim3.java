@@ -12,8 +12,6 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
@@ -21,6 +19,8 @@ import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.WeightedRoundRobin;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the server

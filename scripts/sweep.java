@@ -31,10 +31,10 @@ import whopicks.cli.GridCost;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridTable;
+import whopicks.study.Point;
 
 /**
  * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.
@@ -106,10 +106,10 @@ public class sweep extends Script {
 
     private List<Frame> frames() {
         check();
-        grid.read(quick);
+        grid.read(spec.name(), quick);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, yes);
-        List<GridPoint> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
         List<Unit> units = new ArrayList<>();
@@ -134,7 +134,7 @@ public class sweep extends Script {
     }
 
     // 2. The work: a point is kept when its last run is there.
-    private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
+    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
         Progress.over(spec.name(), "points", points.size() - finished.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();

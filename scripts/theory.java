@@ -11,8 +11,6 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
 import whopicks.grid.BadInput;
@@ -24,6 +22,8 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> Some of the model's cases have answers that need no simulation. Does the simulation find them?

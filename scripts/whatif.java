@@ -22,18 +22,19 @@ import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
-import whopicks.frame.GridPoint;
-import whopicks.frame.Measured;
 import whopicks.frame.Screen;
 import whopicks.frame.TheoryAnswer;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.grid.Decimal;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
 import whopicks.report.Page;
+import whopicks.study.Measured;
+import whopicks.study.Point;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -102,7 +103,7 @@ public class whatif extends Script {
         if (maxRuns < 2) {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
-        grid.read(quick);
+        grid.read(spec.name(), quick);
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, yes);
@@ -111,13 +112,13 @@ public class whatif extends Script {
     }
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
-    private List<Frame> run(List<GridPoint> points, int used, double target) {
+    private List<Frame> run(List<Point> points, int used, double target) {
         GridTheory theory = new GridTheory(used);
         try (GridRuns runs = new GridRuns(points, used); Interrupt stop = Interrupt.listen(() -> {
             runs.stop();
             theory.stop();
         })) {
-            List<Integer> more = points.stream().map(GridPoint::runs).toList();
+            List<Integer> more = points.stream().map(Point::runs).toList();
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
@@ -129,7 +130,7 @@ public class whatif extends Script {
     }
 
     // 3. Theory, where there is any: the same question answered in another way.
-    private List<TheoryAnswer> known(List<GridPoint> points, GridTheory theory) {
+    private List<TheoryAnswer> known(List<Point> points, GridTheory theory) {
         List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
             Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
@@ -141,7 +142,7 @@ public class whatif extends Script {
     }
 
     // 4. The frames: a row per point with at least one run, a row per run.
-    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<TheoryAnswer> theory) {
+    private List<Frame> frames(List<Point> points, GridRuns runs, List<TheoryAnswer> theory) {
         Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
         Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
         results = new ArrayList<>();
@@ -155,7 +156,7 @@ public class whatif extends Script {
         }
         if (stopped) {
             int done = results.stream().mapToInt(List::size).sum();
-            int asked = points.stream().mapToInt(GridPoint::runs).sum();
+            int asked = points.stream().mapToInt(Point::runs).sum();
             remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
         }
         remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
@@ -214,7 +215,7 @@ public class whatif extends Script {
     private static double share(String text) {
         String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
         try {
-            double value = Double.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
+            double value = Decimal.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
             if (value > 0 && value < 1) {
                 return value;
             }

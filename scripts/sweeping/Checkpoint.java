@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
-import whopicks.frame.Measured;
 import whopicks.frame.Schema;
 import whopicks.model.Outcomes;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.study.Measured;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
-import whopicks.frame.GridPoint;
+import whopicks.study.Point;
 import whopicks.study.Simulation;
 import whopicks.study.Workers;
 
@@ -15,12 +15,12 @@ public interface Engine {
      *
      * @param points the points that the units name by number
      */
-    void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done);
+    void run(List<Point> points, List<Unit> units, Consumer<Outcome> done);
 
     /** The threads of this process. */
     record Local(int threads) implements Engine {
         @Override
-        public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
+        public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
             ExecutorService pool = Workers.pool(threads);
             try {
                 ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);

@@ -19,8 +19,8 @@ import scala.Function1;
 import scala.collection.Iterator;
 import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
-import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
+import whopicks.study.Point;
 import whopicks.study.Simulation;
 
 /**
@@ -38,12 +38,12 @@ public record SparkEngine(String master, int partitions) implements Engine {
     private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics", "commons-numbers");
 
     @Override
-    public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
+    public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
         if (units.isEmpty()) {
             return;
         }
         try (JavaSparkContext spark = new JavaSparkContext(conf())) {
-            Broadcast<List<GridPoint>> shared = spark.broadcast(new ArrayList<>(points));
+            Broadcast<List<Point>> shared = spark.broadcast(new ArrayList<>(points));
             int parts = partitions > 0 ? partitions : Math.max(4 * spark.defaultParallelism(), units.size() / UNITS);
             JavaRDD<Unit> work = spark.parallelize(units, Math.min(parts, units.size()));
             spark.sc().runJob(work.rdd(), part(shared), (index, outcomes) -> {
@@ -84,7 +84,7 @@ public record SparkEngine(String master, int partitions) implements Engine {
         }
     }
 
-    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<GridPoint>> points) {
+    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<Point>> points) {
         return (Function1<Iterator<Unit>, Outcome[]> & Serializable) units -> {
             Simulation simulation = new Simulation();
             List<Outcome> outcomes = new ArrayList<>();

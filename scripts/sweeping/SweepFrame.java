@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
-import whopicks.frame.GridPoint;
 import whopicks.frame.Schema;
+import whopicks.study.Point;
 
 /** The frame of a sweep: that of whatif, and a column for points that failed. */
 public final class SweepFrame {
@@ -28,7 +28,7 @@ public final class SweepFrame {
      *
      * @param finished the outcomes of each, by its number
      */
-    public static Frame of(List<GridPoint> points, Map<Integer, List<Outcome>> finished) {
+    public static Frame of(List<Point> points, Map<Integer, List<Outcome>> finished) {
         boolean plain = points.stream().allMatch(p -> p.scenario().conditions().isPlain());
         Frame frame = new Frame(schema(plain));
         for (Map.Entry<Integer, List<Outcome>> point : new TreeMap<>(finished).entrySet()) {
@@ -43,7 +43,7 @@ public final class SweepFrame {
     }
 
     /** Theory takes up to a second a point, too long for a sweep: its columns stay empty. */
-    private static List<Object> row(GridPoint point, List<Outcome> outcomes, boolean plain) {
+    private static List<Object> row(Point point, List<Outcome> outcomes, boolean plain) {
         Frame one = new Frame(GridFrames.summary("sweep", plain));
         GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), Optional.empty());
         return one.row(0);

@@ -73,6 +73,11 @@ public final class Balancers {
         return pinned.clone();
     }
 
+    /** What a balancer sees of the outstanding requests now, if its policy counts them. */
+    public Outstanding outstanding(int balancer) {
+        return snapshot != null ? snapshot : tracking.outstanding(balancer);
+    }
+
     /** Whether the balancers share a snapshot that lags. */
     public boolean lags() {
         return clock != null;
@@ -173,7 +178,7 @@ public final class Balancers {
 
         @Override
         protected Outstanding outstanding() {
-            return snapshot != null ? snapshot : tracking.outstanding(balancer);
+            return Balancers.this.outstanding(balancer);
         }
 
         @Override

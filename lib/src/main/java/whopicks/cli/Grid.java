@@ -15,10 +15,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
-import whopicks.frame.GridPoint;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
+import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
 import whopicks.grid.Service;
 import whopicks.grid.Speeds;
@@ -27,11 +27,13 @@ import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
+import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
-import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
+import whopicks.study.Asked;
+import whopicks.study.Point;
 
 /**
  * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone; what a
@@ -73,7 +75,8 @@ public final class Grid {
     private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
-            description = Catalogue.NAMES + " (default: ${DEFAULT-VALUE})")
+            hideParamSyntax = true,
+            description = PolicyNames.HINT + " (default: ${DEFAULT-VALUE})")
     private List<String> policy;
 
     @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
@@ -128,10 +131,17 @@ public final class Grid {
     private String seed;
 
     private Axes axes;
+    private String name;
     private boolean quick;
 
-    /** Reads the options. @throws BadInput if one says what it may not */
-    public void read(boolean quickly) {
+    /**
+     * Reads the options.
+     *
+     * @param study name of the study
+     * @throws BadInput if one says what it may not
+     */
+    public void read(String study, boolean quickly) {
+        name = study;
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
                 doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"),
@@ -139,7 +149,8 @@ public final class Grid {
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
-                conditions.read(),                 once("policy", policy).stream().flatMap(name -> own.of(name).stream()).toList());
+                conditions.read(),
+                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
     }
 
     /** Whether every point is a plain one. */
@@ -180,7 +191,7 @@ public final class Grid {
     }
 
     /** Point number {@code index}; the last axis, the policy, turns fastest. @throws BadInput if its values do not go together */
-    public GridPoint point(long index) {
+    public Point point(long index) {
         List<List<?>> all = axes.all();
         Object[] at = new Object[all.size()];
         long rest = index;
@@ -192,7 +203,7 @@ public final class Grid {
                 (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10], axes.policies.get((int) (index % axes.policies.size())));
     }
 
-    private static GridPoint point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag, int sessions, Size size,
+    private Point point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag, int sessions, Size size,
             int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
         double perTime = rate.of(servers.cluster, conditions);
@@ -203,8 +214,9 @@ public final class Grid {
         if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {
             throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
         }
-        return new GridPoint(scenario, rate.isLoad ? null : perTime, arrivals.text(), service.text(), servers.speeds.text(),
-                lag.time.doubleValue(), lag.refresh == null ? null : name(lag.refresh), runs, seed);
+        Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime, arrivals.text(), service.text(),
+                servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
+        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed, runs);
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
@@ -331,12 +343,8 @@ public final class Grid {
     }
 
     private static Knowledge.Refresh refresh(String text) {
-        return Arrays.stream(Knowledge.Refresh.values()).filter(r -> name(r).equals(text)).findFirst()
+        return Arrays.stream(Knowledge.Refresh.values()).filter(r -> Asked.refresh(r).equals(text)).findFirst()
                 .orElseThrow(() -> new BadInput("refresh: " + text + " (expected: periodic, on-request)"));
-    }
-
-    private static String name(Knowledge.Refresh refresh) {
-        return refresh.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static long product(long a, long b) {

@@ -1,9 +1,9 @@
 package whopicks.cli;
 
 import java.util.Locale;
-import whopicks.frame.GridPoint;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridRuns;
+import whopicks.study.Point;
 import whopicks.study.Simulation;
 
 /** What a grid costs: runs, requests, time, memory. */
@@ -45,11 +45,10 @@ public final class GridCost {
     }
 
     /** Measured on a short run, the second of two, when the code is warm. */
-    private static double nanosPerRequest(GridPoint point) {
+    private static double nanosPerRequest(Point point) {
         Simulation simulation = new Simulation();
         int requests = Math.min(point.scenario().requests(), 50_000);
-        GridPoint small = new GridPoint(point.scenario().withRequests(requests, 0), point.arrivalRate(), point.arrivals(), point.service(),
-                point.speeds(), point.lag(), point.refresh(), 1, point.seed());
+        Point small = point.withRequests(requests, 0);
         GridRuns.measure(simulation, small, 0);
         long start = System.nanoTime();
         GridRuns.measure(simulation, small, 1);

@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import whopicks.frame.Point;
-import whopicks.frame.Results;
 import whopicks.grid.BadInput;
 import whopicks.model.Cluster;
-import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.Results;
 import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
@@ -93,8 +92,8 @@ public abstract class ModelStudy extends Script {
 
     /** A scenario as a row of this study, with the rule for equal servers that was asked for. */
     protected Point point(String table, Scenario scenario) {
-        Policy policy = scenario.policy();
-        return new Point(spec.name(), table, ties == null ? scenario : scenario.withPolicy(policy.withTies(ties)));
+        Scenario tied = ties == null ? scenario : scenario.withPolicy(scenario.policy().withTies(ties));
+        return new Point(spec.name(), table, tied, running.how());
     }
 
     /** Runs the points on all cores; says before how much that is. */

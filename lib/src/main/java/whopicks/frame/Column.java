@@ -1,5 +1,6 @@
 package whopicks.frame;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 
 /**
@@ -10,10 +11,11 @@ import java.util.Locale;
  * @param kind what its cells hold
  * @param role what it says of its row
  * @param decimals decimals that a {@link Kind#NUMBER} is written with
+ * @param exact whether it is written with more where it takes more to read the same number back
  * @param unit unit of the values, "" for none
  * @param meaning one sentence for a reader who has only the CSV
  */
-public record Column(String name, Kind kind, Role role, int decimals, String unit, String meaning) {
+public record Column(String name, Kind kind, Role role, int decimals, boolean exact, String unit, String meaning) {
     /** Unit of all times in the model. */
     public static final String SERVICE_TIMES = "mean service times";
 
@@ -53,24 +55,24 @@ public record Column(String name, Kind kind, Role role, int decimals, String uni
     }
 
     public static Column text(String name, String meaning) {
-        return new Column(name, Kind.TEXT, Role.NOTE, 0, "", meaning);
+        return new Column(name, Kind.TEXT, Role.NOTE, 0, false, "", meaning);
     }
 
     public static Column whole(String name, String unit, String meaning) {
-        return new Column(name, Kind.WHOLE, Role.MEASURE, 0, unit, meaning);
+        return new Column(name, Kind.WHOLE, Role.MEASURE, 0, false, unit, meaning);
     }
 
     public static Column number(String name, int decimals, String unit, String meaning) {
-        return new Column(name, Kind.NUMBER, Role.MEASURE, decimals, unit, meaning);
+        return new Column(name, Kind.NUMBER, Role.MEASURE, decimals, false, unit, meaning);
     }
 
     public static Column flag(String name, String meaning) {
-        return new Column(name, Kind.FLAG, Role.MEASURE, 0, "", meaning);
+        return new Column(name, Kind.FLAG, Role.MEASURE, 0, false, "", meaning);
     }
 
     /** The column of half-widths that belongs to a measure. */
     public static Column halfWidth(Column measure) {
-        return new Column(halfWidth(measure.name), Kind.NUMBER, Role.INTERVAL, measure.decimals, measure.unit,
+        return new Column(halfWidth(measure.name), Kind.NUMBER, Role.INTERVAL, measure.decimals, false, measure.unit,
                 "Half the width of the 95 % confidence interval of " + measure.name + " (Student's t)");
     }
 
@@ -91,7 +93,12 @@ public record Column(String name, Kind kind, Role role, int decimals, String uni
 
     /** The same in another role. */
     Column as(Role other) {
-        return new Column(name, kind, other, decimals, unit, meaning);
+        return new Column(name, kind, other, decimals, exact, unit, meaning);
+    }
+
+    /** The same, written so that the same number can be read back. */
+    Column asExact() {
+        return new Column(name, kind, role, decimals, true, unit, meaning);
     }
 
     /** The text of a cell; "" for null and NaN. The same on every machine, whatever its language. */
@@ -99,7 +106,12 @@ public record Column(String name, Kind kind, Role role, int decimals, String uni
         if (value == null || value instanceof Double d && d.isNaN()) {
             return "";
         }
-        return kind == Kind.NUMBER ? String.format(Locale.ROOT, "%." + decimals + "f", (Double) value) : value.toString();
+        return kind == Kind.NUMBER ? number((Double) value) : value.toString();
+    }
+
+    private String number(double value) {
+        String fixed = String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return exact && Double.isFinite(value) && Double.parseDouble(fixed) != value ? BigDecimal.valueOf(value).toPlainString() : fixed;
     }
 
     /**

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.Results;
 
 /**
  * The frame of a study that compares policies pair by pair: on independent streams run r of every policy meets the same
@@ -18,7 +20,7 @@ public final class DifferenceFrame {
 
     /** Its schema: a row per point. */
     public static Schema schema(String study) {
-        List<Column> columns = new ArrayList<>(ModelFrames.point());
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         columns.add(Column.text("baseline", "Policy that the differences are against, in the same table").key());
         for (String q : QUANTILES) {
@@ -53,7 +55,7 @@ public final class DifferenceFrame {
                     .filter(b -> points.get(b).table().equals(table) && points.get(b).scenario().policy().name().equals(baseline))
                     .findFirst().orElseThrow(() -> new IllegalArgumentException(
                             "baseline: " + baseline + " (expected: a policy of table " + table + ")"));
-            List<Object> row = new ArrayList<>(ModelFrames.key(points.get(p), how));
+            List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
             row.add(how.runs());
             row.add(baseline);
             for (int q = 0; q < QUANTILES.size(); q++) {

@@ -3,10 +3,12 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import whopicks.stat.Estimate;
+import whopicks.study.Measured;
+import whopicks.study.Point;
 import whopicks.theory.Sojourn;
 
 /** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
@@ -15,49 +17,8 @@ public final class GridFrames {
 
     private GridFrames() {}
 
-    /** Columns that say which point a row is of; the row can be run again from them, with runs, requests, warmup and seed. */
-    private static final List<Column> POINT = List.of(
-            Column.text("policy", "How the balancer picks a server").key(),
-            Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
-            Column.text("speeds", "Speeds of the servers; empty where all are 1").key(),
-            Column.number("load", 6, "", "Work that arrives over the work that all servers together can do").key(),
-            Column.number("arrival_rate", 6, "requests per mean service time", "Arrivals, where asked for instead of the load").key(),
-            Column.text("arrivals", "How requests arrive").key(),
-            Column.text("service", "Distribution of the service requirement; its mean is 1").key(),
-            Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
-            Column.number("lag", 6, TIMES, "Time between refreshes of the shared counters; 0 for knowledge that does not lag").key(),
-            Column.text("refresh", "When shared counters are refreshed; empty without a lag").key(),
-            Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none").key(),
-            Column.whole("choices", "servers", "Power of two: servers looked at").key(),
-            Column.flag("replacement", "Power of two: whether a server may be looked at twice").key(),
-            Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average").key(),
-            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average").key(),
-            Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key());
-
-    /** Further ones, in frames with points that are not plain. */
-    private static final List<Column> CONDITIONS = List.of(
-            Column.text("workers", "Requests that a server serves at the same time; inf for a server that keeps nobody waiting").key(),
-            Column.text("limit", "Most requests in a server, waiting and in service, before it refuses others").key(),
-            Column.text("discipline", "Which of the requests that wait is served next").key(),
-            Column.text("on_deadline", "What a server does with a request that its client has given up").key(),
-            Column.text("deadline", "Mean service times that a client waits for an attempt").key(),
-            Column.whole("most_attempts", "attempts", "Most attempts of a request on each layer, copies not counted").key(),
-            Column.whole("layers", "layers", "Layers of clients, each of which makes as many attempts").key(),
-            Column.text("backoff", "Time between a failure and the next attempt").key(),
-            Column.text("jitter", "Whether that time is drawn evenly between 0 and itself").key(),
-            Column.text("budget", "What bounds the retries of all requests of a balancer together").key(),
-            Column.text("throttle", "K of client-side throttling").key(),
-            Column.text("hedge", "When a copy of a request that is not answered yet is sent").key(),
-            Column.whole("hedge_copies", "copies", "Most copies of a request beside its first").key(),
-            Column.text("hedge_cancel", "When the losers of a hedge are told to stop").key(),
-            Column.text("copies", "Whether a second attempt or copy needs the same work as the first").key(),
-            Column.text("outage", "When some servers stand still or are slow").key(),
-            Column.text("breakdowns", "Mean times between breakdowns of a server, and of a breakdown").key());
-
-    private static final List<Column> SIZE = List.of(
-            Column.whole("requests", "requests", "Arrivals per run").size(),
-            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size(),
-            Column.whole("seed", "", "Seed of the streams of random numbers").size());
+    /** Columns that follow from others or are the same in every row of a grid. */
+    private static final Set<String> SILENT = Set.of("study", "table", "weight", "order", "slow_speed", "knowledge", "streams");
 
     private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
 
@@ -82,10 +43,8 @@ public final class GridFrames {
     private static final Column STABLE =
             Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
 
-    private static List<Column> point(boolean plain) {
-        List<Column> columns = new ArrayList<>(POINT);
-        columns.addAll(plain ? List.of() : CONDITIONS);
-        return columns;
+    private static PointColumns point(boolean plain) {
+        return plain ? PointColumns.GRID : PointColumns.CONDITIONED;
     }
 
     private static List<Measure> measures(boolean plain) {
@@ -95,7 +54,7 @@ public final class GridFrames {
     }
 
     private static boolean isPlain(Frame frame) {
-        return !frame.schema().has(CONDITIONS.get(0).name());
+        return !frame.schema().has("success");
     }
 
     /**
@@ -104,9 +63,8 @@ public final class GridFrames {
      * @param plain whether all points are; else there are columns for their conditions, and for what became of the requests
      */
     public static Schema summary(String study, boolean plain) {
-        List<Column> columns = point(plain);
+        List<Column> columns = new ArrayList<>(point(plain).columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
-        columns.addAll(SIZE);
         for (Measure m : measures(plain)) {
             Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
@@ -123,8 +81,7 @@ public final class GridFrames {
 
     /** Schema of the runs: a row per point and run. */
     public static Schema runs(String study, boolean plain) {
-        List<Column> columns = point(plain);
-        columns.addAll(SIZE);
+        List<Column> columns = new ArrayList<>(point(plain).columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         measures(plain).forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
@@ -133,9 +90,10 @@ public final class GridFrames {
         return new Schema(study + "-runs", "One run of one point of the grid a row.", columns);
     }
 
-    /** Columns that say which point a row is of, by name: policy, servers, speeds and so on. */
+    /** What a grid varies, by the names of the columns: policy, servers, speeds and so on. */
     public static List<String> pointColumns(Frame frame) {
-        return point(isPlain(frame)).stream().map(Column::name).toList();
+        return point(isPlain(frame)).columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
+                .filter(name -> !SILENT.contains(name)).toList();
     }
 
     /**
@@ -144,11 +102,10 @@ public final class GridFrames {
      * @param runs at least one
      * @param theory what theory knows of the point
      */
-    public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
+    public static void add(Frame summary, Point point, List<Measured> runs, Optional<Sojourn> theory) {
         boolean plain = isPlain(summary);
-        List<Object> row = new ArrayList<>(key(point, plain));
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(runs.size());
-        row.addAll(size(point));
         for (Measure m : measures(plain)) {
             Estimate estimate = estimate(runs, m.of);
             row.add(estimate.mean());
@@ -162,10 +119,9 @@ public final class GridFrames {
     }
 
     /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
-    public static List<Object> failed(GridPoint point, boolean plain) {
-        List<Object> row = new ArrayList<>(key(point, plain));
+    public static List<Object> failed(Point point, boolean plain) {
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(0);
-        row.addAll(size(point));
         while (row.size() < summary("", plain).columns().size()) {
             row.add(null);
         }
@@ -173,11 +129,10 @@ public final class GridFrames {
     }
 
     /** Adds the rows of a point to a frame of runs. */
-    public static void addRuns(Frame frame, GridPoint point, List<Measured> runs) {
+    public static void addRuns(Frame frame, Point point, List<Measured> runs) {
         for (int r = 0; r < runs.size(); r++) {
             Measured run = runs.get(r);
-            List<Object> row = new ArrayList<>(key(point, isPlain(frame)));
-            row.addAll(size(point));
+            List<Object> row = new ArrayList<>(point(isPlain(frame)).cells(point));
             row.add(r);
             measures(isPlain(frame)).forEach(m -> row.add(m.of.applyAsDouble(run)));
             row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
@@ -187,21 +142,5 @@ public final class GridFrames {
 
     private static Estimate estimate(List<Measured> runs, ToDoubleFunction<Measured> measure) {
         return Estimate.of(runs.stream().mapToDouble(measure).toArray());
-    }
-
-    private static List<Object> key(GridPoint p, boolean plain) {
-        var s = p.scenario();
-        List<Object> key = new ArrayList<>(Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
-                p.service(), s.balancers(), p.lag(), p.refresh(), s.sessions(), p.choices(), p.replacement(), p.bound(),
-                p.smoothing(), ModelFrames.text(s.policy().parameters().get("ties"))));
-        if (!plain) {
-            Map<String, Object> conditions = s.conditions().parameters();
-            CONDITIONS.forEach(c -> key.add(conditions.get(c.name())));
-        }
-        return key;
-    }
-
-    private static List<Object> size(GridPoint p) {
-        return List.of(p.scenario().requests(), p.scenario().warmup(), p.seed());
     }
 }

@@ -6,35 +6,15 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.Results;
 
 /** The frames of the studies that simulate queues: a summary with a row per point, and a frame with a row per run. */
 public final class ModelFrames {
     private static final String TIMES = Column.SERVICE_TIMES;
 
     private ModelFrames() {}
-
-    /** Columns that say which point a row is of; a row can be run again from them. */
-    static List<Column> point() {
-        return List.of(
-                Column.text("study", "Study that made the row").key(),
-                Column.text("table", "Table of the study that the row belongs to").key(),
-                Column.text("policy", "How the balancer picks a server").key(),
-                Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
-                Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average").key(),
-                Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none").key(),
-                Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
-                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1").key(),
-                Column.whole("balancers", "balancers", "Balancers that do not talk to each other").key(),
-                Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot").key(),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").key(),
-                Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning").key(),
-                Column.number("load", 4, "", "Work that arrives over the work that the cluster can do").key(),
-                Column.text("streams", "Random streams: the article's own, or independent ones").key(),
-                Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r").size(),
-                Column.whole("requests", "requests", "Arrivals per run").size(),
-                Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size());
-    }
 
     private static final List<ToDoubleFunction<Run>> MEASURES =
             List.of(Run::mean, Run::p50, Run::p95, Run::p99, Run::p999, Run::maxUtilisation);
@@ -52,7 +32,7 @@ public final class ModelFrames {
 
     /** Schema of a study's summary: a row per point, means over the runs. */
     public static Schema summary(String study) {
-        List<Column> columns = new ArrayList<>(point());
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Column measure : MEASURED) {
             columns.add(Column.number(measure.name(), 5, measure.unit(), measure.meaning() + ": mean over the runs"));
@@ -64,7 +44,7 @@ public final class ModelFrames {
 
     /** Schema of a study's runs: a row per point and run. */
     public static Schema runs(String study) {
-        List<Column> columns = new ArrayList<>(point());
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.addAll(MEASURED);
         columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped"));
@@ -73,7 +53,7 @@ public final class ModelFrames {
 
     /** Schema of what each server did: a row per point, run and server. */
     public static Schema servers(String study) {
-        List<Column> columns = new ArrayList<>(point());
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.add(Column.whole("server", "", "Number of the server, from 0").key());
         columns.add(Column.number("share", 5, "", "Share of the requests that the server was given"));
@@ -88,7 +68,7 @@ public final class ModelFrames {
         List<List<Run>> runs = results.runs();
         Frame frame = new Frame(summary(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
-            List<Object> row = new ArrayList<>(key(points.get(p), how));
+            List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
             row.add(how.runs());
             for (ToDoubleFunction<Run> measure : MEASURES) {
                 Estimate estimate = Estimate.of(runs.get(p).stream().mapToDouble(measure).toArray());
@@ -109,7 +89,7 @@ public final class ModelFrames {
         for (int p = 0; p < points.size(); p++) {
             for (int r = 0; r < how.runs(); r++) {
                 Run run = results.runs().get(p).get(r);
-                List<Object> row = new ArrayList<>(key(points.get(p), how));
+                List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
                 row.add(r);
                 MEASURES.forEach(measure -> row.add(measure.applyAsDouble(run)));
                 row.add(run.stable());
@@ -128,23 +108,12 @@ public final class ModelFrames {
             for (int r = 0; r < Math.min(shown, how.runs()); r++) {
                 Run run = results.runs().get(p).get(r);
                 for (int j = 0; j < run.share().length; j++) {
-                    List<Object> row = new ArrayList<>(key(points.get(p), how));
+                    List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
                     row.addAll(Arrays.asList(r, j, run.share()[j], run.utilisation()[j]));
                     frame.add(row.toArray());
                 }
             }
         }
         return frame;
-    }
-
-    static String text(Object parameter) {
-        return parameter == null ? null : parameter.toString();
-    }
-
-    static List<Object> key(Point p, Replications how) {
-        var s = p.scenario();
-        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), text(s.policy().parameters().get("ties")), s.cluster().servers(),
-                p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),
-                how.seed(), s.requests(), s.warmup());
     }
 }

@@ -1,6 +1,7 @@
 package whopicks.frame;
 
 import java.util.List;
+import whopicks.study.Point;
 import whopicks.study.QueuePath;
 import whopicks.study.Replications;
 

@@ -21,13 +21,18 @@ final class Schemas {
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS, DnsRecord.QUERIES,
                 DnsRecord.ANSWERS, LiveFrames.schema()));
         all.addAll(OverloadFrames.ALL);
-        for (String study : List.of("sim2", "sim3", "herd", "herd2")) {
+        for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study)));
         }
         for (String grid : List.of("whatif", "sweep")) {
             all.addAll(List.of(GridFrames.summary(grid, false), GridFrames.runs(grid, false)));
         }
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));
+    }
+
+    /** What a study writes today; empty if none writes a frame of that name. */
+    static Optional<Schema> of(String frame) {
+        return Optional.ofNullable(KNOWN.get(frame));
     }
 
     /** A column of a frame; empty if no study writes such a one. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import whopicks.stat.Percentiles;
+import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Simulation;
 

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.Results;
 import whopicks.theory.Sojourn;
 
 /** Simulated sojourn times beside those that theory knows. */
@@ -20,7 +22,7 @@ public final class TheoryFrame {
 
     /** Its schema: a row per point that theory knows. */
     public static Schema schema(String study) {
-        List<Column> columns = new ArrayList<>(ModelFrames.point());
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Measure m : MEASURES) {
             String what = m.name.equals("mean") ? "Mean of the sojourn time" : "Percentile " + m.name.substring(1) + " of the sojourn time";
@@ -46,7 +48,7 @@ public final class TheoryFrame {
             if (answer.known().isEmpty() && answer.trouble().isEmpty()) {
                 continue;
             }
-            List<Object> row = new ArrayList<>(ModelFrames.key(point, how));
+            List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(point));
             row.add(how.runs());
             for (Measure m : MEASURES) {
                 Estimate estimate = Estimate.of(simulated.stream().mapToDouble(m.simulated).toArray());

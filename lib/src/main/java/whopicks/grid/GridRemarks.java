@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
-import whopicks.frame.Measured;
 import whopicks.stat.Estimate;
+import whopicks.study.Measured;
 
 /**
  * What the runs of a grid say in sentences.

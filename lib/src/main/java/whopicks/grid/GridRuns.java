@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import whopicks.frame.GridPoint;
-import whopicks.frame.Measured;
-import whopicks.model.RandomInput;
 import whopicks.stat.Estimate;
+import whopicks.study.Measured;
+import whopicks.study.Point;
 import whopicks.study.Simulation;
 import whopicks.study.Workers;
 
@@ -17,21 +16,21 @@ import whopicks.study.Workers;
  * runs a point gets on the results of its own runs; not on the number of threads.
  */
 public final class GridRuns implements AutoCloseable {
-    private final List<GridPoint> points;
+    private final List<Point> points;
     private final List<List<Future<Measured>>> runs = new ArrayList<>();
     private final ExecutorService pool;
     private final ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
     private volatile boolean stopped;
 
-    public GridRuns(List<GridPoint> points, int threads) {
+    public GridRuns(List<Point> points, int threads) {
         this.points = points;
         points.forEach(p -> runs.add(new ArrayList<>()));
         pool = Workers.pool(threads);
     }
 
     /** The work of one run of one point. */
-    public static Measured measure(Simulation simulation, GridPoint point, int run) {
-        return Measured.of(point.scenario().cluster(), simulation.run(point.scenario(), RandomInput.Kind.INDEPENDENT, point.seed(), run));
+    public static Measured measure(Simulation simulation, Point point, int run) {
+        return Measured.of(point.scenario().cluster(), simulation.run(point.scenario(), point.streams(), point.seed(), run));
     }
 
     /**
@@ -43,7 +42,7 @@ public final class GridRuns implements AutoCloseable {
     public void add(List<Integer> more, Runnable afterEach) {
         List<Future<Measured>> pending = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
-            GridPoint point = points.get(p);
+            Point point = points.get(p);
             for (int k = 0; k < more.get(p); k++) {
                 int run = runs.get(p).size();
                 Future<Measured> result = pool.submit(() -> {

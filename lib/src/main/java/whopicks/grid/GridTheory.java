@@ -9,9 +9,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import whopicks.frame.GridPoint;
 import whopicks.frame.TheoryAnswer;
 import whopicks.model.Scenario;
+import whopicks.study.Point;
 import whopicks.study.Workers;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads. */
@@ -30,7 +30,7 @@ public final class GridTheory {
     }
 
     /** How many of the points are different questions: theory knows neither warm-up nor seed. */
-    public static long questions(List<GridPoint> points) {
+    public static long questions(List<Point> points) {
         return points.stream().map(p -> question(p.scenario())).distinct().count();
     }
 
@@ -39,7 +39,7 @@ public final class GridTheory {
      *
      * @param afterEach called after each question, from its thread
      */
-    public List<TheoryAnswer> of(List<GridPoint> points, Runnable afterEach) {
+    public List<TheoryAnswer> of(List<Point> points, Runnable afterEach) {
         synchronized (answers) {
             points.forEach(p -> answers.computeIfAbsent(question(p.scenario()), s -> pool.submit(() -> {
                 TheoryAnswer answer = ask(s);
@@ -68,7 +68,7 @@ public final class GridTheory {
     }
 
     /** What to tell of the answers that were given up: how many points, and the first of them. */
-    public static List<String> remarks(List<GridPoint> points, List<TheoryAnswer> answers) {
+    public static List<String> remarks(List<Point> points, List<TheoryAnswer> answers) {
         List<Integer> empty = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             if (!answers.get(p).trouble().isEmpty()) {
@@ -78,7 +78,7 @@ public final class GridTheory {
         if (empty.isEmpty()) {
             return List.of();
         }
-        GridPoint first = points.get(empty.get(0));
+        Point first = points.get(empty.get(0));
         return List.of("theory: left empty at " + empty.size() + " of " + points.size() + (points.size() == 1 ? " point" : " points") + ", the first "
                 + first.scenario().policy().name() + " on " + first.scenario().cluster().servers() + " servers at load "
                 + Numbers.plain(first.scenario().load()) + ": " + answers.get(empty.get(0)).trouble());

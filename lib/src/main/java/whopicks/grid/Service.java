@@ -7,7 +7,8 @@ import whopicks.random.Hyperexponential;
 import whopicks.random.Trace;
 
 /**
- * A service requirement as an option says it; its mean is 1.
+ * A service requirement as an option says it. Its mean is 1, but for {@code lognormal:MU:SIGMA}, which is not scaled: the
+ * article's has mean 1.00125.
  *
  * @param text what the option says
  * @param distribution what it stands for
@@ -33,6 +34,7 @@ public record Service(String text, Distribution distribution, double meanOfTrace
             Distribution distribution = switch (kind + numbers.length) {
                 case "constant0" -> new Distribution.Constant(1);
                 case "exponential0" -> new Distribution.Exponential(1);
+                case "lognormal2" -> new Distribution.Lognormal(number(text, numbers[0]), sigma(number(text, numbers[1])));
                 case "lognormal1" -> Distribution.Lognormal.ofMeanOne(sigma(number(text, numbers[0])));
                 case "hyperexponential1" -> new Hyperexponential(number(text, numbers[0]));
                 case "pareto1" -> new BoundedPareto(number(text, numbers[0]), RATIO);
@@ -65,7 +67,7 @@ public record Service(String text, Distribution distribution, double meanOfTrace
 
     private static double number(String text, String number) {
         try {
-            return Double.parseDouble(number);
+            return Decimal.parseDouble(number);
         } catch (NumberFormatException e) {
             throw bad(text, FORMS);
         }

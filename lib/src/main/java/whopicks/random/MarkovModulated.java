@@ -33,6 +33,11 @@ public record MarkovModulated(double rate, double dispersion) implements Distrib
     }
 
     @Override
+    public String shape() {
+        return "bursty:" + Check.plain(dispersion);
+    }
+
+    @Override
     public double mean() {
         return 1 / rate;
     }

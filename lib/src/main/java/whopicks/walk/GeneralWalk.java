@@ -5,10 +5,10 @@ import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 
 /** The walk that every scenario can take. */
-final class GeneralWalk extends Walk {
+class GeneralWalk extends Walk {
     private final LindleyServers servers;
     private final Backlog backlog;
-    private final Balancers balancers;
+    final Balancers balancers;
     private final boolean blind; // the policy needs no data, so nothing is counted
     private final boolean lags;
     private final boolean oneByOne; // each request is drawn when it comes
@@ -39,7 +39,7 @@ final class GeneralWalk extends Walk {
             if (!blind) {
                 letLeave(now);
             }
-            int j = balancers.pick(now, balancer, balancers.key(input.session()));
+            int j = pick(now, balancer);
             double needed = (oneByOne ? input.requirement() : serviceTime[k]) * servers.timePerWork[j];
             double finish = servers.place(j, now, needed);
             if (!blind) {
@@ -64,8 +64,17 @@ final class GeneralWalk extends Walk {
         if (due == due) { // not NaN
             backlog.until(due);
             balancers.refresh(due);
+            refreshed(due);
         }
     }
+
+    /** The server for the request that comes to a balancer now. */
+    int pick(double now, int balancer) {
+        return balancers.pick(now, balancer, balancers.key(input.session()));
+    }
+
+    /** The snapshot was taken, for who watches. */
+    void refreshed(double time) {}
 
     @Override
     int[] pinned() {

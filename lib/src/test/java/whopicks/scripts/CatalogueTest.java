@@ -32,9 +32,9 @@ import whopicks.Checkout;
 class CatalogueTest {
     private static final Pattern COMMAND = Pattern.compile("\n@Command\\(name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
 
-    /** What JBang builds once for all aliases but those that want other options of the JVM. */
+    /** What JBang builds once for all aliases but those that want other libraries or options of the JVM. */
     private static final String SHARED = "scripts/Commands.java";
-    private static final Set<String> ALONE = Set.of("live", "sweep");
+    private static final Set<String> ALONE = Set.of("lab", "live", "sweep");
 
     private record Alias(String script, List<String> arguments, String description) {}
 
