@@ -3,7 +3,9 @@ package whopicks.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import whopicks.article.Claim;
+import whopicks.article.Outcome;
 import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.frame.Column;
@@ -111,8 +113,9 @@ public final class Changes {
     private static Change claim(Verdict old, Verdict now) {
         String before = (old.outcome() + " " + old.value()).strip();
         String after = (now.outcome() + " " + now.value()).strip();
-        return new Change("claim", old.claim().id(), before, after, old.outcome() != now.outcome() ? Movement.VERDICT
-                : before.equals(after) ? Movement.SAME : Movement.WITHIN, "");
+        Movement movement = before.equals(after) ? Movement.SAME : old.outcome() == Outcome.NOT_RUN ? Movement.ONLY_AFTER
+                : now.outcome() == Outcome.NOT_RUN ? Movement.ONLY_BEFORE : old.outcome() != now.outcome() ? Movement.VERDICT : Movement.WITHIN;
+        return new Change("claim", old.claim().id(), before, after, movement, "");
     }
 
     private static boolean isCompared(Frame frame) {
@@ -122,15 +125,16 @@ public final class Changes {
     private void compare(Frame before, RunRows old, Frame after, RunRows now) {
         Matching matching = Matching.of(before, after);
         matching.madeWith().forEach(m -> madeWith.add(new Change("made with", before.name() + "." + m.column(), m.before(), m.after(), Movement.SAME, "")));
+        IntFunction<String> names = Matching.names(before);
         matching.pairs().forEach((row, other) -> before.schema().columns().stream()
                 .filter(c -> (c.role() == Column.Role.MEASURE || c.role() == Column.Role.NOTE) && after.schema().has(c.name()))
-                .forEach(c -> compare(new Shift.Side(before, row, c.name(), old), new Shift.Side(after, other, c.name(), now))));
-        matching.onlyBefore().forEach(row -> all.add(new Change("cell", Matching.name(before, row), "", "", Movement.ONLY_BEFORE, "")));
-        matching.onlyAfter().forEach(row -> all.add(new Change("cell", Matching.name(after, row), "", "", Movement.ONLY_AFTER, "")));
+                .forEach(c -> compare(names.apply(row) + "." + c.name(), new Shift.Side(before, row, c.name(), old),
+                        new Shift.Side(after, other, c.name(), now))));
+        matching.onlyBefore().forEach(row -> all.add(new Change("cell", names.apply(row), "", "", Movement.ONLY_BEFORE, "")));
+        matching.onlyAfter().forEach(row -> all.add(new Change("cell", Matching.names(after).apply(row), "", "", Movement.ONLY_AFTER, "")));
     }
 
-    private void compare(Shift.Side before, Shift.Side after) {
-        String where = Matching.name(before.frame(), before.row()) + "." + before.column();
+    private void compare(String where, Shift.Side before, Shift.Side after) {
         String old = before.frame().text(before.row(), before.column());
         String now = after.frame().text(after.row(), after.column());
         if (old.equals(now)) {

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 
@@ -73,9 +75,19 @@ record Matching(Map<Integer, Integer> pairs, List<Integer> onlyBefore, List<Inte
         return these.entrySet().stream().filter(e -> !those.containsKey(e.getKey())).map(Map.Entry::getValue).toList();
     }
 
-    /** A row by those parts of its key that tell it from the others. */
-    static String name(Frame frame, int row) {
-        return frame.name() + "[" + Key.of(frame, row, frame.schema().key().stream()
-                .filter(column -> frame.distinct(column).size() > 1).toList()).filled() + "]";
+    /** The name of each row: as few parts of its key, from the left, as tell it from the others. */
+    static IntFunction<String> names(Frame frame) {
+        List<String> telling = new ArrayList<>();
+        long told = 1;
+        for (String column : frame.schema().key()) {
+            telling.add(column);
+            long apart = IntStream.range(0, frame.size()).mapToObj(r -> Key.of(frame, r, telling)).distinct().count();
+            if (apart > told) {
+                told = apart;
+            } else {
+                telling.remove(column);
+            }
+        }
+        return row -> frame.name() + "[" + Key.of(frame, row, telling).filled() + "]";
     }
 }

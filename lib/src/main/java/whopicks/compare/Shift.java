@@ -80,7 +80,7 @@ record Shift(String test, double p) {
     private static Shift of(String how, Estimate difference, double error, int degrees) {
         double p = difference.mean() == 0 ? 1 : error == 0 ? 0
                 : 2 * TDistribution.of(degrees).survivalProbability(Math.abs(difference.mean()) / error);
-        int decimals = IntStream.range(2, 6).filter(d -> difference.halfWidth() >= 0.5 * Math.pow(10, -d)).findFirst().orElse(6);
+        int decimals = IntStream.range(2, 6).filter(d -> difference.halfWidth() >= 9.5 * Math.pow(10, -d)).findFirst().orElse(6); // two digits of it
         return new Shift(String.format(Locale.ROOT, "%s%d runs: %+." + decimals + "f +- %." + decimals + "f", how, difference.runs(),
                 difference.mean(), difference.halfWidth()), p);
     }
