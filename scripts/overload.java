@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -88,7 +87,6 @@ public class overload extends Script {
     @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private final ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
     private Overload setting;
     private Replications how;
 
@@ -142,12 +140,12 @@ public class overload extends Script {
         say("\n" + runs() + " runs, seed " + seed + ", " + servers + " servers, deadline " + deadline + ", " + attempts + " attempts.");
     }
 
-    private <P, R> List<List<R>> each(String what, List<P> points, BiFunction<P, Integer, R> one) {
+    private <P, R> List<List<R>> each(String what, List<P> points, Replications.Work<P, R> one) {
         return Progress.of(what, "runs", (long) points.size() * how.runs(), step -> how.each(points, one, step));
     }
 
-    private Run run(Scenario s, int run) {
-        return simulation.get().run(s, RandomInput.Kind.INDEPENDENT, seed, run);
+    private Run run(Simulation simulation, Scenario s, int run) {
+        return simulation.run(s, RandomInput.Kind.INDEPENDENT, seed, run);
     }
 
     private static Knowledge lagging(double lag) {
@@ -157,7 +155,7 @@ public class overload extends Script {
     private void remedies(Frame frame, List<Policy> policies) {
         List<Map.Entry<String, Scenario>> points = policies.stream().flatMap(policy -> setting.remedies().entrySet().stream()
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(), true)))).toList();
-        List<List<Run>> results = each("remedies", points, (p, r) -> run(p.getValue(), r));
+        List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
         for (int p = 0; p < points.size(); p++) {
             List<Run> done = results.get(p);
             int survived = (int) done.stream().filter(r -> r.outcomes().success() > 0.5).count();
@@ -179,7 +177,7 @@ public class overload extends Script {
 
     private void edges(Frame frame, List<Policy> policies) {
         List<Informed> points = Informed.all(policies, quick ? new double[] {0, 5} : new double[] {0, 1, 2, 5, 10, 20});
-        List<List<double[]>> results = each("edges", points, (p, r) -> Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation.get(),
+        List<List<double[]>> results = each("edges", points, (simulation, p, r) -> Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
                 x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick ? STEPS - 3 : STEPS)).toArray());
         for (int p = 0; p < points.size(); p++) {
             Informed at = points.get(p);
@@ -195,8 +193,8 @@ public class overload extends Script {
         List<Scenario[]> points = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10}).stream().flatMap(p -> Arrays.stream(loads)
                 .mapToObj(x -> Stream.of(false, true).map(t -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), t)).toArray(Scenario[]::new)))
                 .toList();
-        List<List<boolean[]>> results = each("map", points, (p, r) -> new boolean[] {Overload.survives(simulation.get(), p[0], seed, r),
-            Overload.survives(simulation.get(), p[1], seed, r)});
+        List<List<boolean[]>> results = each("map", points, (simulation, p, r) -> new boolean[] {Overload.survives(simulation, p[0], seed, r),
+            Overload.survives(simulation, p[1], seed, r)});
         for (int p = 0; p < points.size(); p++) {
             List<boolean[]> done = results.get(p);
             Proportion healthy = Proportion.of((int) done.stream().filter(r -> r[0]).count(), done.size());
@@ -226,9 +224,9 @@ public class overload extends Script {
                 .filter(r -> List.of("none", "no retries", "budget of 10 %", "backoff with jitter", "limit", "check of the deadline").contains(r.getKey()))
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(), true)))).toList();
         double width = length() / WINDOWS;
-        List<List<Windows>> results = each("time series", points, (p, r) -> {
+        List<List<Windows>> results = each("time series", points, (simulation, p, r) -> {
             Windows windows = new Windows(width, WINDOWS);
-            simulation.get().run(p.getValue(), RandomInput.Kind.INDEPENDENT, seed, r, windows);
+            simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, seed, r, windows);
             return windows;
         });
         for (int p = 0; p < points.size(); p++) {

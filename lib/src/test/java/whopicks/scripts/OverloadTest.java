@@ -80,6 +80,30 @@ class OverloadTest {
         assertEquals(1, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "check of the deadline", "time", "180.00"), 0.3);
     }
 
+    /** A row has all that it depends on: whatif gives its numbers again. */
+    @Test
+    void aRowCanBeRunAgainFromItsOwnColumns() {
+        Frame remedies = frames.get("overload");
+        for (int r : new int[] {0, 5, 9, 13, remedies.size() - 1}) {
+            runAgain(remedies, r, "exponential", "success", "attempts", "wasted");
+        }
+        Frame hedge = Studies.frames("hedge", "--quick").get(0);
+        for (int r : new int[] {4, 20, hedge.size() - 1}) {
+            runAgain(hedge, r, "lognormal:0.85", "mean", "p99", "attempts", "wasted");
+        }
+    }
+
+    private static void runAgain(Frame frame, int row, String service, String... measures) {
+        StringBuilder line = new StringBuilder("--no-theory --service " + service);
+        for (String option : List.of("policy", "servers", "load", "lag", "runs", "requests", "warmup", "seed")) {
+            line.append(" --").append(option).append(' ').append(frame.text(row, option));
+        }
+        Frame again = Studies.frames("whatif", (line + " " + frame.text(row, "options")).trim().split(" ")).get(0);
+        for (String measure : measures) {
+            assertEquals(frame.number(row, measure), again.number(0, measure), 6e-5, frame.key(row) + ": " + measure);
+        }
+    }
+
     @Test
     void theThreadsDoNotMatter() {
         List<Frame> three = Studies.frames("overload", "--quick", "--threads", "3");
