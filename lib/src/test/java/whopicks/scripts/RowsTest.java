@@ -74,7 +74,7 @@ class RowsTest {
 
     /** Every committed frame whose rows are points of a study; the others have a test of their own below. */
     static List<String> studies() throws IOException {
-        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic");
+        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic", "overload", "hedge");
         try (Stream<Path> files = Files.list(Checkout.path("lib/src/test/resources/golden"))) {
             return files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".csv")).map(f -> f.replace(".csv", ""))
                     .filter(name -> !others.contains(name)).sorted().toList();
