@@ -17,12 +17,16 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import whopicks.cli.DnsStudy;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
+import whopicks.report.Maker;
+import whopicks.report.Provenance;
 import whopicks.study.RunStore;
 
 /**
@@ -73,21 +77,17 @@ final class Suite {
      * @param seed seed of the independent streams; null for the usual one
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed) {
-        List<String> independent = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
-        if (seed != null) {
-            independent.addAll(List.of("--seed", "" + seed));
-        }
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
                 add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, independent);
+                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
             }
         });
         INDEPENDENT.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, independent);
+                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
@@ -110,6 +110,55 @@ final class Suite {
             add(frames, study, false, study.source(folder));
         }
         return frames;
+    }
+
+    private static List<String> independent(boolean quick, Integer runs, Long seed) {
+        List<String> options = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
+        if (seed != null) {
+            options.addAll(List.of("--seed", "" + seed));
+        }
+        return options;
+    }
+
+    /** Of some names of frames those that a study of the report makes. */
+    static Set<String> frameNames(Collection<String> names) {
+        List<String> studies = Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live")).toList();
+        return names.stream().filter(n -> studies.contains(n.replaceFirst("-.*", ""))).collect(Collectors.toSet());
+    }
+
+    /**
+     * What to type to make the frames again, study by study.
+     *
+     * @param manifest manifest of their folder
+     * @param folder the folder
+     * @param quick whether they are of small sizes
+     */
+    static List<Maker> makers(String manifest, Path folder, boolean quick) {
+        Map<String, String> about = Provenance.about(manifest, "report");
+        List<Maker> makers = new ArrayList<>();
+        TWICE.keySet().forEach(name -> {
+            makers.add(maker(name, "article", quick, List.of(), about));
+            makers.add(maker(name, "independent", quick, independent(quick, null, null), about));
+        });
+        INDEPENDENT.keySet().forEach(name -> makers.add(maker(name, "", quick, independent(quick, null, null), about)));
+        ONCE.keySet().forEach(name -> makers.add(maker(name, "", quick, List.of(), about)));
+        for (DnsStudy study : List.of(new dns2(), new ecs())) {
+            makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab") ? List.of("--lab") : List.of(), about));
+        }
+        Map<String, String> recorded = Provenance.about(manifest, "live");
+        if (!recorded.get("command").isEmpty()) {
+            makers.add(new Maker("live", "", "jbang " + recorded.get("command"), recorded.get("commit"), recorded.get("date")));
+        }
+        return makers;
+    }
+
+    private static Maker maker(String study, String streams, boolean quick, List<String> options, Map<String, String> about) {
+        List<String> words = new ArrayList<>(List.of("jbang", study));
+        words.addAll(options);
+        if (quick) {
+            words.add("--quick");
+        }
+        return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
     }
 
     private static Script sharing(RunStore store, Supplier<Script> study) {

@@ -8,12 +8,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All frames of a folder, whatever wrote them: what a column holds is told from its cells, and its role is that of the column
- * of the same name that the study writes today. So a folder of any version, and of any study, can be read and compared.
+ * All frames of a folder, whatever wrote them. A file with the very columns that a study writes today has that study's schema;
+ * of any other, what a column holds is told from its cells, and its role is that of the column of the same name. So a folder of any version, and of any study, can be read and compared.
  */
 public final class Folder {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
@@ -50,6 +51,10 @@ public final class Folder {
             throw new IllegalArgumentException(source + ": damaged (expected: a CSV with a header line of column names)");
         }
         List<String> names = Arrays.asList(header.split(","));
+        Optional<Schema> known = Schemas.of(name).filter(s -> s.columns().stream().map(Column::name).toList().equals(names));
+        if (known.isPresent()) {
+            return Csv.parse(known.get(), text, source);
+        }
         Frame texts = Csv.parse(schema(name, names.stream().map(n -> Column.text(n, "")).toList()), text, source);
         List<Column> columns = new ArrayList<>();
         for (String column : names) {

@@ -57,6 +57,7 @@ public final class Manifest {
         all.put("command", command);
         all.put("options", options);
         all.put("commit", git("rev-parse", "HEAD"));
+        all.put("date", git("show", "-s", "--format=%cs", "HEAD")); // of the commit: the same commit has the same page
         String status = git("status", "--porcelain", "--", "lib", "scripts", "templates"); // what the program is made of: not what it writes
         all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
         if (status == null) { // started elsewhere: the program itself must do

@@ -29,6 +29,11 @@ final class Schemas {
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));
     }
 
+    /** What a study writes today; empty if none writes a frame of that name. */
+    static Optional<Schema> of(String frame) {
+        return Optional.ofNullable(KNOWN.get(frame));
+    }
+
     /** A column of a frame; empty if no study writes such a one. */
     static Optional<Column> column(String frame, String column) {
         return Stream.ofNullable(KNOWN.get(frame)).flatMap(s -> s.columns().stream()).filter(c -> c.name().equals(column))

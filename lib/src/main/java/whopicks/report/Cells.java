@@ -1,15 +1,30 @@
 package whopicks.report;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
+import whopicks.frame.Frame;
 import whopicks.frame.LiveVerdict;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
     private final Frames frames;
+    private final List<Maker> makers;
 
-    Cells(Frames frames) {
-        this.frames = frames;
+    Cells(Content content) {
+        this.frames = content.frames();
+        this.makers = content.makers();
+    }
+
+    /** What made the rows of a frame, or of a part of one. */
+    public List<Maker> makers(Frame rows) {
+        return makers.stream().filter(m -> rows.name().equals(m.study()) || rows.name().startsWith(m.study() + "-"))
+                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams())).toList();
+    }
+
+    /** The commands that made a section's tables and figures, each once, in the order of the page. */
+    public List<String> commands(Shown section) {
+        Stream<Frame> shown = Stream.concat(section.tables().stream().map(HtmlTable::data), section.figures().stream().map(Figure::data));
+        return shown.flatMap(frame -> makers(frame).stream()).map(Maker::command).distinct().toList();
     }
 
     /** Whether the frame is there. */
@@ -49,8 +64,24 @@ public final class Cells {
     }
 
     /** Name of a policy for people. */
-    public Look look(String policy) {
-        return Look.of(policy);
+    public PolicyStyle style(String policy) {
+        return PolicyStyle.of(policy);
+    }
+
+    /** How many intervals of simulated values there are to hold theory against, how many values lie above it, which intervals miss it. */
+    public TheorySection.Agreement theory() {
+        return TheorySection.agreement(frames.get("theory"));
+    }
+
+    /** Whether a section shows answers of the laboratory, for want of a live recording. */
+    public boolean isLaboratory(Shown section) {
+        return section.section().needs().stream().map(frames::get).anyMatch(f -> f.schema().has("origin") && f.distinct("origin").equals(List.of("laboratory")));
+    }
+
+    /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
+    public List<Integer> liveAgreement() {
+        Frame valid = frames.rows("live", "valid=true");
+        return List.of(frames.rows("live", "valid=true agrees=true").size(), valid.size());
     }
 
     /** What the runs against real balancers say in words, sentence by sentence. */
@@ -58,8 +89,18 @@ public final class Cells {
         return LiveVerdict.of(frames.get("live"));
     }
 
+    /** A half-width after its sign. */
+    public String halfWidth(double value) {
+        return Digits.halfWidth(value);
+    }
+
+    /** With as many digits as the half-width leaves. */
+    public String known(double value, double halfWidth) {
+        return Digits.known(value, halfWidth);
+    }
+
     /** With fixed decimals. */
     public String fixed(double value, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return Digits.number(value, decimals);
     }
 }

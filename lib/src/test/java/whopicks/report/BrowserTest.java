@@ -69,25 +69,25 @@ class BrowserTest {
         browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
         if (touched) {
             browser.get(BuiltReport.page().toUri().toString());
-            awaitFigures();
+            awaitScript();
             touched = false;
         }
     }
 
-    private static void awaitFigures() {
-        new WebDriverWait(browser, Duration.ofSeconds(60)).until(b -> script("return document.documentElement.dataset.drawn") != null);
+    private static void awaitScript() {
+        new WebDriverWait(browser, Duration.ofSeconds(60)).until(b -> script("return document.documentElement.dataset.ready") != null);
     }
 
     @Test
-    void everyFigureIsDrawnWithItsTitleAndAxes() {
-        List<WebElement> figures = browser.findElements(By.cssSelector(".plot .canvas"));
+    void everyFigureIsDrawnWithItsTitleAndAxesAndShowsThePartThatFits() {
+        List<WebElement> figures = browser.findElements(By.cssSelector(".plot"));
         assertFalse(figures.isEmpty());
         for (WebElement figure : figures) {
             String id = figure.getAttribute("id");
-            assertFalse(figure.findElements(By.cssSelector(".main-svg .trace")).isEmpty(), id + " has no trace");
-            assertFalse(figure.findElement(By.cssSelector(".gtitle")).getText().isBlank(), id + " has no title");
-            assertFalse(figure.findElement(By.cssSelector(".xtitle")).getText().isBlank(), id + " has no x axis");
-            assertFalse(figure.findElements(By.cssSelector(".ytick, .ytitle")).isEmpty(), id + " has no y axis");
+            assertFalse(figure.findElement(By.cssSelector("svg.wide .title")).getText().isBlank(), id + " has no title");
+            assertFalse(figure.findElements(By.cssSelector("svg.wide .axis")).isEmpty(), id + " has no axis title");
+            assertFalse(figure.findElements(By.cssSelector("svg.wide .mark")).isEmpty(), id + " has no mark");
+            assertTrue(figure.findElement(By.cssSelector("svg.wide")).isDisplayed() && !figure.findElement(By.cssSelector("svg.narrow")).isDisplayed(), id);
         }
     }
 
@@ -109,7 +109,7 @@ class BrowserTest {
         touched = true;
         for (String theme : List.of("light", "dark")) {
             script("document.documentElement.dataset.theme = '" + theme + "'; document.querySelectorAll('details').forEach(d => d.open = true)");
-            Results results = new AxeBuilder().exclude("#plotly-packed").analyze(browser);
+            Results results = new AxeBuilder().analyze(browser);
             assertEquals(List.of(), results.getViolations().stream().filter(v -> List.of("serious", "critical").contains(v.getImpact()))
                     .map(v -> theme + ": " + v.getId() + " " + v.getNodes().stream().limit(3).map(n -> n.getHtml()).toList()).toList());
         }
@@ -119,10 +119,10 @@ class BrowserTest {
     void theSwitchDarkensThePageAndTheFigures() {
         touched = true;
         String page = background();
-        String figure = script("return getComputedStyle(document.querySelector('.gtitle')).fill").toString();
+        String figure = script("return getComputedStyle(document.querySelector('.chart .title')).fill").toString();
         browser.findElement(By.id("theme")).click();
         assertNotEquals(page, background());
-        assertNotEquals(figure, script("return getComputedStyle(document.querySelector('.gtitle')).fill"));
+        assertNotEquals(figure, script("return getComputedStyle(document.querySelector('.chart .title')).fill"));
     }
 
     @Test
@@ -138,7 +138,7 @@ class BrowserTest {
         browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", 375, "height", 700, "deviceScaleFactor", 1, "mobile", true));
         try {
             browser.navigate().refresh();
-            awaitFigures();
+            awaitScript();
             assertEquals(375L, script("return document.documentElement.scrollWidth"));
             assertEquals(true, script("const s = document.querySelector('.exhibit.table .scroll'); return s.scrollWidth > s.clientWidth"));
         } finally {
@@ -182,8 +182,7 @@ class BrowserTest {
         try {
             browser.get(BuiltReport.page().toUri().toString());
             assertTrue(browser.findElement(By.cssSelector("#table-identical")).isDisplayed());
-            assertFalse(browser.findElement(By.cssSelector(".canvas")).isDisplayed());
-            assertTrue(browser.findElement(By.cssSelector("noscript p")).isDisplayed());
+            assertTrue(browser.findElement(By.cssSelector("#fig-identical svg.wide")).isDisplayed());
         } finally {
             browser.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
         }
