@@ -1,5 +1,9 @@
 package whopicks.scripts;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
 import whopicks.cli.Script;
@@ -12,6 +16,16 @@ final class Studies {
     /** The frames that a script makes with the options given; the first is its main one. */
     static List<Frame> frames(String script, String... options) {
         return Script.frames(script(script), options);
+    }
+
+    /** What a script complains of, in one line, with exit code 2; anything else fails. */
+    static String complaint(String script, String... options) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(options);
+        assertEquals(2, exitCode, out + "" + err);
+        assertEquals(1, err.toString().lines().count(), err.toString());
+        return err.toString().strip();
     }
 
     /** A new script. */
