@@ -2,7 +2,9 @@ package whopicks.scripts;
 
 import java.lang.reflect.Constructor;
 import java.util.List;
+import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
+import whopicks.cli.WantedPoints;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
@@ -12,6 +14,13 @@ final class Studies {
     /** The frames that a script makes with the options given; the first is its main one. */
     static List<Frame> frames(String script, String... options) {
         return Script.frames(script(script), options);
+    }
+
+    /** The same of a study that runs only the points wanted. */
+    static List<Frame> some(String study, WantedPoints wanted, String... options) {
+        ModelStudy script = (ModelStudy) script(study);
+        script.only(wanted);
+        return Script.frames(script, options);
     }
 
     /** A new script. */
