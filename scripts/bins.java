@@ -9,6 +9,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.RunOptions;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -18,6 +19,7 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
+import whopicks.study.BinsAnswer;
 import whopicks.study.Replications;
 
 /**
@@ -65,14 +67,15 @@ public class bins extends Script {
     protected void study() {
         // 1. The games: as many balls as bins, each number of choices at each size.
         List<BallsIntoBins> games = new ArrayList<>();
+        sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
         choices.forEach(d -> sizes().forEach(size -> games.add(BadInput.typed(() -> new BallsIntoBins(size, d)))));
 
         // 2. The runs: the fullest bin of each.
         Replications how = running.how();
-        List<List<Integer>> fullest = running.each("bins", games, (game, run) -> game.fullest(how.streams(), how.seed(), run));
+        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) -> game.fullest(how.streams(), how.seed(), run));
 
         // 3. The frames: a row per game, and a row per run.
-        Frame summary = keep(BinsFrames.summary(games, how, fullest));
+        Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
         keep(BinsFrames.runs(games, how, fullest));
 
         // 4. What we saw.

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
@@ -16,6 +17,7 @@ import whopicks.frame.FrontierFrames;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -51,7 +53,7 @@ public class frontier extends Script {
     }
 
     /** The article's service times, at mean 1. */
-    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
             description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges (0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
@@ -62,7 +64,7 @@ public class frontier extends Script {
     private String lag;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 16;
+    private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
     private Integer requests;
@@ -92,11 +94,12 @@ public class frontier extends Script {
     @Override
     protected void study() {
         // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all lags.
-        double[] loads = numbers(Numbers.parse("load", load).each(v -> v > 0 && v < 1, "> 0 and < 1"));
+        double[] loads = numbers(Numbers.parse("load", load).each(v -> v >= 1e-6 && v < 1, ">= 0.000001 and < 1"));
         double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
         checkAscending(lags);
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), 0);
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
             Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
@@ -107,6 +110,8 @@ public class frontier extends Script {
                 scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
+
+        Heap.checkRuns(runs(), scenarios.size(), servers);
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));

@@ -23,7 +23,6 @@ import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
-import whopicks.frame.TheoryAnswer;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.grid.Decimal;
@@ -35,6 +34,8 @@ import whopicks.grid.GridTheory;
 import whopicks.report.Page;
 import whopicks.study.Measured;
 import whopicks.study.Point;
+import whopicks.study.TheoryAnswer;
+import whopicks.study.Workers;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -104,17 +105,23 @@ public class whatif extends Script {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
         grid.read(spec.name(), quick);
+        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
         remarks = new ArrayList<>(grid.remarks());
         return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
     }
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<Point> points, int used, double target) {
-        GridTheory theory = new GridTheory(used);
-        try (GridRuns runs = new GridRuns(points, used); Interrupt stop = Interrupt.listen(() -> {
+        try (Workers workers = new Workers(used)) {
+            return run(points, target, new GridRuns(points, workers), new GridTheory(workers));
+        }
+    }
+
+    private List<Frame> run(List<Point> points, double target, GridRuns runs, GridTheory theory) {
+        try (Interrupt stop = Interrupt.listen(() -> {
             runs.stop();
             theory.stop();
         })) {

@@ -6,12 +6,12 @@ import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
-import whopicks.random.Distribution;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -19,25 +19,25 @@ import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
-    /** The article's service requirement: mean 1.00125, so that its "80 %" is a load of 0.801. */
-    protected static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_LOAD = 1e-6;
 
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: 300000, with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
             description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
-    private double load = 0.8;
+    private double load = ArticleModel.LOAD;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 16;
+    private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
             description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
@@ -50,7 +50,7 @@ public abstract class ModelStudy extends Script {
 
     /** A study with the article's streams and its five runs. */
     protected ModelStudy() {
-        this(RandomInput.Kind.ARTICLE, 5);
+        this(RandomInput.Kind.ARTICLE, ArticleModel.RUNS);
     }
 
     /** A study with other defaults. */
@@ -76,12 +76,16 @@ public abstract class ModelStudy extends Script {
         return servers;
     }
 
+    protected int threads() {
+        return running.how().threads();
+    }
+
     private int requests() {
-        return requests != null ? requests : quick ? 20_000 : 300_000;
+        return requests != null ? requests : quick ? 20_000 : ArticleModel.REQUESTS;
     }
 
     private int warmup() {
-        return warmup != null ? warmup : quick ? 2_000 : 20_000;
+        return warmup != null ? warmup : Math.min(quick ? 2_000 : ArticleModel.WARMUP, Math.max(0, requests()) / 10);
     }
 
     @Override
@@ -91,9 +95,10 @@ public abstract class ModelStudy extends Script {
 
     /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
     protected Scenario base() {
-        BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), warmup());
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
 
@@ -110,6 +115,7 @@ public abstract class ModelStudy extends Script {
             throw new WantedPoints.None();
         }
         Replications how = running.how();
+        Heap.checkRuns(how.runs(), points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();

@@ -2,6 +2,7 @@ package whopicks.report;
 
 import java.util.List;
 import java.util.Map;
+import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
 
 /**
@@ -9,12 +10,13 @@ import whopicks.article.Verdicts;
  *
  * @param frames the frames
  * @param verdicts what became of the article's claims
+ * @param sentences what became of the page's own sentences
  * @param sources source of each script, by its name without the ending
  * @param makers what made the rows of the frames
  * @param manifest the manifest of the frames, as its file
  * @param quick whether the sizes are small, so that the numbers are not the article's
  */
-public record Content(Frames frames, Verdicts verdicts, Map<String, String> sources, List<Maker> makers, String manifest, boolean quick) {
+public record Content(Frames frames, Verdicts verdicts, PageVerdicts sentences, Map<String, String> sources, List<Maker> makers, String manifest, boolean quick) {
     public Content {
         sources = Map.copyOf(sources);
         makers = List.copyOf(makers);
