@@ -5,6 +5,8 @@
 //SOURCES foresight.java
 //SOURCES reasons.java
 //SOURCES frontier.java
+//SOURCES overload.java
+//SOURCES hedge.java
 //SOURCES theory.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
@@ -50,7 +52,8 @@ final class Suite {
 
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
-            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
+            Map.entry("frontier", frontier::new), Map.entry("overload", overload::new),
+            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new));
 
     private Suite() {}
 

@@ -62,7 +62,7 @@ public final class Cells {
     /** Where a number comes from, for its hover text. */
     public String origin(String frame, String key, String column) {
         frames.row(frame, key);
-        return frame + ".csv, " + column + ", " + key.strip().replace(" ", ", ").replace('␣', ' ');
+        return frame + ".csv, " + column + ", " + key.replace(";", ", ");
     }
 
     /** Name of a policy for people. */
@@ -83,7 +83,7 @@ public final class Cells {
     /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
     public List<Integer> liveAgreement() {
         Frame valid = frames.rows("live", "valid=true");
-        return List.of(frames.rows("live", "valid=true agrees=true").size(), valid.size());
+        return List.of(frames.rows("live", "valid=true;agrees=true").size(), valid.size());
     }
 
     /** What the runs against real balancers say in words, sentence by sentence. */

@@ -69,7 +69,7 @@ final class StickySection {
     }
 
     private static List<Figure> figures(Frames frames) {
-        return List.of(runs(frames.rows("sim3-runs", "table=sticky")), servers(frames.rows("sim3-servers", "table=sticky streams=article run=0")));
+        return List.of(runs(frames.rows("sim3-runs", "table=sticky")), servers(frames.rows("sim3-servers", "table=sticky;streams=article;run=0")));
     }
 
     private static Figure runs(Frame frame) {
@@ -95,7 +95,7 @@ final class StickySection {
         }
         return new Figure("fig-servers", "What each server was given over what it can do, in the first run, a mark per server. Right of the broken line a queue grows without end.",
                 "With no pinning all sixteen marks lie near 0.8; the fewer the sessions, the wider they lie apart, and with fifty some are right of the line.",
-                chart, Frames.columns(frame, "sessions", "server", "share", "utilisation"), "table=sticky streams=article run=0");
+                chart, Frames.columns(frame, "sessions", "server", "share", "utilisation"), "table=sticky;streams=article;run=0");
     }
 
     private static PolicyStyle style(Frame frame, int row) {

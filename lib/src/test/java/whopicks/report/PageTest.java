@@ -64,7 +64,7 @@ class PageTest {
 
     @Test
     void aNumberInTheProseIsTheFramesNumber() {
-        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical streams=article policy=random", "p99"));
+        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
         assertTrue(PAGE.select("#identical p .n").eachText().contains(p99));
         assertFalse(PAGE.select("#identical p .n").attr("data-source").isEmpty());
     }
@@ -149,8 +149,8 @@ class PageTest {
     @Test
     void aFrameWithoutTheRowAProseNumberNeedsIsReported() {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-                () -> FRAMES.number("sim2", "table=identical streams=article policy=none", "p99"));
-        assertEquals("rows: 0 of sim2 for table=identical streams=article policy=none (expected: 1)", e.getMessage());
+                () -> FRAMES.number("sim2", "table=identical;streams=article;policy=none", "p99"));
+        assertEquals("rows: 0 of sim2 for;table=identical;streams=article;policy=none (expected: 1)", e.getMessage());
     }
 
     /** Relative luminance, W3C Web Content Accessibility Guidelines 2.2. */
