@@ -15,16 +15,18 @@ public final class Cells {
         this.makers = content.makers();
     }
 
-    /** What made the rows of a frame, or of a part of one. */
-    public List<Maker> makers(Frame rows) {
-        return makers.stream().filter(m -> rows.name().equals(m.study()) || rows.name().startsWith(m.study() + "-"))
-                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams())).toList();
+    /** What made the rows of a frame that fit a key. */
+    public List<Maker> makers(String frame, String key) {
+        Frame rows = frames.rows(frame, key);
+        return makers.stream().filter(m -> frame.equals(m.study()) || frame.startsWith(m.study() + "-"))
+                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams()))
+                .toList();
     }
 
     /** The commands that made a section's tables and figures, each once, in the order of the page. */
     public List<String> commands(Shown section) {
-        Stream<Frame> shown = Stream.concat(section.tables().stream().map(HtmlTable::data), section.figures().stream().map(Figure::data));
-        return shown.flatMap(frame -> makers(frame).stream()).map(Maker::command).distinct().toList();
+        return Stream.concat(section.tables().stream().flatMap(t -> makers(t.data().name(), t.key()).stream()),
+                section.figures().stream().flatMap(f -> makers(f.data().name(), f.rows()).stream())).map(Maker::command).distinct().toList();
     }
 
     /** Whether the frame is there. */

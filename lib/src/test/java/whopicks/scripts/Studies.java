@@ -6,7 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
+import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
+import whopicks.cli.WantedPoints;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
@@ -26,6 +28,13 @@ final class Studies {
         assertEquals(2, exitCode, out + "" + err);
         assertEquals(1, err.toString().lines().count(), err.toString());
         return err.toString().strip();
+    }
+
+    /** The frames of a study that runs only the points wanted. */
+    static List<Frame> some(String study, WantedPoints wanted, String... options) {
+        ModelStudy script = (ModelStudy) script(study);
+        script.only(wanted);
+        return Script.frames(script, options);
     }
 
     /** A new script. */
