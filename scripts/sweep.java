@@ -110,7 +110,7 @@ public class sweep extends Script {
         check();
         grid.read(spec.name(), quick);
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, 0, yes);
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();

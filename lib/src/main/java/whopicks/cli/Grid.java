@@ -43,7 +43,11 @@ import whopicks.study.Point;
  */
 public final class Grid {
     private static final int MOST_BALANCERS = 100_000;
-    private static final int MOST_SESSIONS = 100_000_000;
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_RATE = 1e-6;
+
+    /** Bytes of a server in a scenario of the grid. */
+    private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
 
     @Option(names = "--servers", paramLabel = "LIST", description = "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
@@ -151,7 +155,7 @@ public final class Grid {
                 once("ties", ties).stream().map(Grid::ties).toList());
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
-                wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
+                wholes("sessions", sessions, 0, Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
                 once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
     }
@@ -210,8 +214,8 @@ public final class Grid {
             int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
         double perTime = rate.of(servers.cluster, conditions);
-        Scenario scenario = new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(), picks,
-                knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions);
+        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(),
+                picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
         BadInput.check("hedge-copies", conditions.clients().hedge().copies(), conditions.clients().hedge().copies() < servers.cluster.servers()
                 || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
         if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {
@@ -266,7 +270,10 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            return wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS).stream()
+            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS);
+            long sum = sizes.stream().mapToLong(n -> n).sum();
+            BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER) + " in all clusters together" + Heap.inHeap());
+            return sizes.stream()
                     .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
         }
         Speeds given = Speeds.parse(speeds);
@@ -282,9 +289,9 @@ public final class Grid {
             throw new BadInput("arrival-rate: " + arrivalRate + " (expected: not together with --load)");
         }
         if (arrivalRate != null) {
-            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, false)).toList();
+            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream().map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 

@@ -2,6 +2,7 @@ package whopicks.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
@@ -18,6 +19,9 @@ import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_LOAD = 1e-6;
+
     @Mixin
     private final RunOptions running;
 
@@ -25,7 +29,7 @@ public abstract class ModelStudy extends Script {
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
@@ -41,6 +45,7 @@ public abstract class ModelStudy extends Script {
     private Ties ties;
 
     private RunStore store = new RunStore();
+    private Predicate<Point> wanted = point -> true;
     private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
@@ -58,6 +63,11 @@ public abstract class ModelStudy extends Script {
         store = others;
     }
 
+    /** Lets the study run some of its points only, and neither figures nor a summing up. */
+    public void only(Predicate<Point> points) {
+        wanted = points;
+    }
+
     protected double load() {
         return load;
     }
@@ -66,12 +76,16 @@ public abstract class ModelStudy extends Script {
         return servers;
     }
 
+    protected int threads() {
+        return running.how().threads();
+    }
+
     private int requests() {
         return requests != null ? requests : quick ? 20_000 : ArticleModel.REQUESTS;
     }
 
     private int warmup() {
-        return warmup != null ? warmup : quick ? 2_000 : ArticleModel.WARMUP;
+        return warmup != null ? warmup : Math.min(quick ? 2_000 : ArticleModel.WARMUP, Math.max(0, requests()) / 10);
     }
 
     @Override
@@ -81,8 +95,9 @@ public abstract class ModelStudy extends Script {
 
     /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
     protected Scenario base() {
-        BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), warmup());
         return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
@@ -94,14 +109,22 @@ public abstract class ModelStudy extends Script {
     }
 
     /** Runs the points on all cores; says before how much that is. */
-    protected Results run(List<Point> points) {
+    protected Results run(List<Point> all) {
+        List<Point> points = all.stream().filter(wanted).toList();
+        if (points.isEmpty()) {
+            throw new WantedPoints.None();
+        }
         Replications how = running.how();
+        Heap.checkRuns(how.runs(), points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
         Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
                 (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
         if (!stopped()) {
+            if (points.size() < all.size()) {
+                partial();
+            }
             return results;
         }
         Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));

@@ -23,6 +23,9 @@ import whopicks.trace.Ticks;
 public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<Times> times, List<String> remarks) {
     public static final String FORMS = "poisson, constant, bursty:DISPERSION or trace:FILE[:COLUMN]";
 
+    /** Nearer to 1 the rate would change many times between two arrivals. */
+    private static final double LEAST_DISPERSION = 1.001;
+
     /**
      * The time in a file of instants.
      *
@@ -61,7 +64,11 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<
     private static double number(String text) {
         String number = text.substring("bursty:".length());
         try {
-            return new MarkovModulated(1, Decimal.parseDouble(number)).dispersion();
+            double dispersion = Decimal.parseDouble(number);
+            if (!(dispersion >= LEAST_DISPERSION && dispersion <= 1e9)) {
+                throw new IllegalArgumentException("dispersion: " + number + " (expected: >= " + LEAST_DISPERSION + " and <= 1000000000; poisson has 1)");
+            }
+            return dispersion;
         } catch (NumberFormatException e) {
             throw new BadInput("arrivals: " + text + " (expected: " + FORMS + ")");
         } catch (IllegalArgumentException e) {
