@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.report.Maker;
 import whopicks.report.Provenance;
+import whopicks.study.Point;
 import whopicks.study.RunStore;
 
 /**
@@ -70,7 +72,7 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
-        return frames(names, quick, null, null);
+        return frames(names, quick, null, null, point -> true);
     }
 
     /**
@@ -78,24 +80,25 @@ final class Suite {
      *
      * @param runs independent runs of each point; null for the usual number
      * @param seed seed of the independent streams; null for the usual one
+     * @param wanted the points to run
      */
-    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed) {
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed, Predicate<Point> wanted) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
+                add(frames, sharing(store, wanted, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
             }
         });
         INDEPENDENT.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, List.of());
             }
         });
         return frames;
@@ -164,10 +167,11 @@ final class Suite {
         return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
     }
 
-    private static Script sharing(RunStore store, Supplier<Script> study) {
+    private static Script sharing(RunStore store, Predicate<Point> wanted, Supplier<Script> study) {
         Script script = study.get();
         if (script instanceof ModelStudy model) {
             model.share(store);
+            model.only(wanted);
         }
         return script;
     }

@@ -184,7 +184,9 @@ public class overload extends Script {
             double theory = at.policy.equals(new UniformRandom()) ? Retries.edge(attempts, Retries.lateAtRandom(deadline))
                     : at.policy.equals(new PowerOfChoices(2, true)) && at.lag == 0 ? Retries.edge(attempts, Retries.lateOfTwo(deadline)) : Double.NaN;
             OverloadFrames.addEdge(frame, setting.scenario(load, at.policy, lagging(at.lag), setting.retrying(), true),
-                    results.get(p).stream().mapToDouble(e -> e[0]).toArray(), theory, results.get(p).stream().mapToDouble(e -> e[1]).toArray(), length(), seed);
+                    results.get(p).stream().mapToDouble(e -> e[0]).toArray(), theory,
+                    results.get(p).stream().mapToDouble(e -> e[1]).toArray(), Retries.pointOfNoReturn(setting.retrying().clients().attempts()),
+                    length(), seed);
         }
     }
 

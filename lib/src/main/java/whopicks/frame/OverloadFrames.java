@@ -11,7 +11,6 @@ import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.stat.Estimate;
 import whopicks.stat.Proportion;
-import whopicks.theory.Retries;
 
 /** The frames of the studies of overload and of hedging. A row can be run again: its options are those of whatif. */
 public final class OverloadFrames {
@@ -129,14 +128,16 @@ public final class OverloadFrames {
      * @param edge run by run
      * @param theory the edge in theory; NaN where not known
      * @param noReturn run by run
+     * @param noReturnTheory the same in theory
      * @param length of a run
      */
-    public static void addEdge(Frame frame, Scenario s, double[] edge, double theory, double[] noReturn, double length, long seed) {
+    public static void addEdge(Frame frame, Scenario s, double[] edge, double theory, double[] noReturn, double noReturnTheory,
+            double length, long seed) {
         List<Object> row = new ArrayList<>(List.of(s.policy().name(), s.cluster().servers(), lag(s)));
         row.addAll(estimate(edge));
         row.add(theory);
         row.addAll(estimate(noReturn));
-        row.addAll(List.of(Retries.pointOfNoReturn(s.conditions().clients().attempts()), options(s.conditions()), edge.length, length, seed));
+        row.addAll(List.of(noReturnTheory, options(s.conditions()), edge.length, length, seed));
         frame.add(row.toArray());
     }
 

@@ -150,7 +150,7 @@ class PageTest {
     void aFrameWithoutTheRowAProseNumberNeedsIsReported() {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
                 () -> FRAMES.number("sim2", "table=identical;streams=article;policy=none", "p99"));
-        assertEquals("rows: 0 of sim2 for;table=identical;streams=article;policy=none (expected: 1)", e.getMessage());
+        assertEquals("rows: 0 of sim2 for table=identical;streams=article;policy=none (expected: 1)", e.getMessage());
     }
 
     /** Relative luminance, W3C Web Content Accessibility Guidelines 2.2. */
