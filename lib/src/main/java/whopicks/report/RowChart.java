@@ -60,13 +60,13 @@ final class RowChart implements Chart {
             svg.text("tick x", "middle", across.place(tick), bottom + 4 + svg.font(), Axis.label(tick));
         }
         lines.forEach(v -> svg.line("limit", across.place(v), top, across.place(v), bottom));
-        svg.text("axis", "end", width - 14, bottom + svg.font() * 2.6, x.words());
+        svg.below("axis", width - 14, bottom + svg.font() * 2.6, x.words());
         double y = top;
         for (String row : rows) {
             draw(svg, row, across, y, step, wide);
             y += step;
         }
-        return svg.done(Chart.kind(wide), bottom + svg.font() * 3.2, label);
+        return svg.done(Chart.kind(wide), bottom + svg.font() * (wide ? 3.2 : 4.4), label);
     }
 
     private void draw(Svg svg, String row, Scale across, double y, double step, boolean wide) {
