@@ -105,7 +105,7 @@ public class live extends Script {
     @Option(names = "--runs", paramLabel = "N", description = "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
     private int runs = 199;
 
-    @Option(names = "--tries", paramLabel = "N", description = "how often a run is made that is not sent on time (default: ${DEFAULT-VALUE})")
+    @Option(names = "--tries", paramLabel = "N", description = "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
     /** One run that is to be made. */
