@@ -16,6 +16,7 @@
 //SOURCES sim3.java
 //SOURCES theory.java
 //SOURCES tour.java
+//SOURCES watch.java
 //SOURCES whatif.java
 
 import java.util.Arrays;
@@ -26,7 +27,7 @@ import java.util.Arrays;
  */
 public final class Commands {
     private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, herd, herd2, reasons, report, sim2, sim3,"
-            + " theory, tour, whatif";
+            + " theory, tour, watch, whatif";
 
     private Commands() {}
 
@@ -50,6 +51,7 @@ public final class Commands {
             case "sim3" -> sim3.main(rest);
             case "theory" -> theory.main(rest);
             case "tour" -> tour.main(rest);
+            case "watch" -> watch.main(rest);
             case "whatif" -> whatif.main(rest);
             default -> {
                 System.err.println("command: " + name + " (expected: " + NAMES + "; or jbang sweep, jbang live, jbang lab)");

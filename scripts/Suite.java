@@ -6,6 +6,7 @@
 //SOURCES reasons.java
 //SOURCES frontier.java
 //SOURCES theory.java
+//SOURCES watch.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 //SOURCES dns2.java
@@ -50,7 +51,7 @@ final class Suite {
 
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
-            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
+            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
 
     private Suite() {}
 

@@ -29,6 +29,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.lab.CompiledModel;
 import whopicks.report.Content;
 import whopicks.report.Frames;
 import whopicks.report.Page;
@@ -108,7 +109,8 @@ public class report implements Callable<Integer> {
         boolean small = manifest.contains("\"--quick\": \"true\"");
         Map<String, Frame> frames = Folder.read(folder);
         frames.keySet().retainAll(Suite.frameNames(frames.keySet()));
-        return new Content(new Frames(frames), Verdicts.of(Ledger.load(), frames), sources(), Suite.makers(manifest, folder, small), manifest, small);
+        return new Content(new Frames(frames), Verdicts.of(Ledger.load(), frames), sources(), Suite.makers(manifest, folder, small), manifest, small,
+                CompiledModel.kept(checkout().resolve(Page.MODEL)));
     }
 
     /**

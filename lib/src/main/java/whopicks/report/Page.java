@@ -68,6 +68,7 @@ public final class Page {
         model.put("strips", content.frames().has("dns2-queries") ? NamesSection.strips(content.frames()) : List.of());
         model.put("quick", content.quick());
         model.put("css", PolicyStyle.css());
+        content.model().ifPresent(compiled -> model.put("lab", lab(compiled, LabRows.of(content.frames()))));
         return process("report.ftlh", model);
     }
 
@@ -91,8 +92,11 @@ public final class Page {
      * @param first what it shows first
      */
     public String laboratory(CompiledModel model, Setting first) {
-        return process("lab-page.ftlh", Map.of("model", model, "setting", first.text(), "rows", LabRows.NONE,
-                "quantiles", LabRows.quantiles()));
+        return process("lab-page.ftlh", Map.of("lab", lab(model, LabRows.NONE), "setting", first.text()));
+    }
+
+    private static Map<String, Object> lab(CompiledModel model, String rows) {
+        return Map.of("model", model, "rows", rows, "quantiles", LabRows.quantiles());
     }
 
     private String process(String template, Map<String, Object> model) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -31,7 +32,7 @@ class PageTest {
     private static Document page(Frames frames, Map<String, String> sources) {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()), sources,
                 List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
-                MANIFEST, false)));
+                MANIFEST, false, Optional.empty())));
     }
 
     @Test

@@ -30,6 +30,7 @@ class GoldenFramesTest {
         "foresight, foresight, --runs 3",
         "frontier, frontier, ''",
         "reasons, reasons, --runs 3",
+        "watch, watch, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");
