@@ -14,6 +14,8 @@
 //DEPS org.apache.commons:commons-math3:3.6.1
 // Options, help texts and error messages of the scripts.
 //DEPS info.picocli:picocli:4.7.7
+// "Did you mean": how alike two words are; the version that Spark brings.
+//DEPS org.apache.commons:commons-text:1.13.0
 // A progress bar with rate and time left.
 //DEPS me.tongfei:progressbar:0.10.2
 // Ctrl-C as an event, so that a stopped grid prints what it has; the version that the progress bar brings.

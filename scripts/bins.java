@@ -18,6 +18,7 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
+import whopicks.study.BinsAnswer;
 import whopicks.study.Replications;
 
 /**
@@ -69,10 +70,10 @@ public class bins extends Script {
 
         // 2. The runs: the fullest bin of each.
         Replications how = running.how();
-        List<List<Integer>> fullest = running.each("bins", games, (game, run) -> game.fullest(how.streams(), how.seed(), run));
+        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) -> game.fullest(how.streams(), how.seed(), run));
 
         // 3. The frames: a row per game, and a row per run.
-        Frame summary = keep(BinsFrames.summary(games, how, fullest));
+        Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
         keep(BinsFrames.runs(games, how, fullest));
 
         // 4. What we saw.

@@ -15,6 +15,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -64,7 +65,7 @@ public class foresight extends ModelStudy {
     protected void study() {
         // 1. The scenarios: the article's, on identical servers and with a slow one.
         Scenario identical = base();
-        Scenario slow = identical.withCluster(Cluster.withFirst(0.25, servers()));
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
 
         // 2. The sweep: least connections, then both forms of least response time at each smoothing.
         List<Policy> policies = new ArrayList<>(List.of(new LeastConnections()));

@@ -16,6 +16,7 @@ import whopicks.frame.FrontierFrames;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -51,7 +52,7 @@ public class frontier extends Script {
     }
 
     /** The article's service times, at mean 1. */
-    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
             description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges (0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
@@ -62,7 +63,7 @@ public class frontier extends Script {
     private String lag;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 16;
+    private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
     private Integer requests;

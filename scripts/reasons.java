@@ -13,6 +13,7 @@ import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -74,8 +75,8 @@ public class reasons extends ModelStudy {
         // 1. The scenarios: the article's, but for what a reason names.
         Scenario base = base();
         BadInput.check("sigma", sigma, sigma > 0 && sigma <= 3, "> 0 and <= 3");
-        Scenario alike = base.withService(new Distribution.Constant(SERVICE.mean()));
-        Scenario unlike = base.withService(new Distribution.Lognormal(Math.log(SERVICE.mean()) - sigma * sigma / 2, sigma));
+        Scenario alike = base.withService(new Distribution.Constant(ArticleModel.SERVICE.mean()));
+        Scenario unlike = base.withService(new Distribution.Lognormal(Math.log(ArticleModel.SERVICE.mean()) - sigma * sigma / 2, sigma));
         Scenario own = BadInput.typed(() -> base.withBalancers(balancers, new Knowledge.Own()));
         Scenario board = stale(base, 2);
 

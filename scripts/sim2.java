@@ -12,6 +12,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.QueueFrame;
 import whopicks.frame.TailFrame;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -24,7 +25,9 @@ import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedRoundRobin;
 import whopicks.study.Point;
+import whopicks.study.QueuePath;
 import whopicks.study.Results;
+import whopicks.study.Tails;
 
 /**
  * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times slower?
@@ -43,12 +46,6 @@ import whopicks.study.Results;
  */
 @Command(name = "sim2", description = "Which policy has the shortest tail, on identical servers and with one slow server?")
 public class sim2 extends ModelStudy {
-    /** Speed of the slow server, the others having 1. */
-    private static final double SLOW = 0.25;
-
-    /** Weight of the newest response time in the moving average of least response time. */
-    private static final double SMOOTHING = 0.03;
-
     public static void main(String... args) {
         Script.main(new sim2(), args);
     }
@@ -57,12 +54,12 @@ public class sim2 extends ModelStudy {
     protected void study() {
         // 1. The scenarios: the article's arrivals and service times, on two clusters.
         Scenario identical = base();
-        Scenario slow = identical.withCluster(Cluster.withFirst(SLOW, servers()));
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
 
         // 2. The sweep: every policy on both clusters; the weighted ones where there is something to weigh.
         List<Policy> policies = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
-                new LeastConnections(), new LeastResponseTimeForesight(SMOOTHING),
-                new LeastResponseTime(SMOOTHING));
+                new LeastConnections(), new LeastResponseTimeForesight(ArticleModel.SMOOTHING),
+                new LeastResponseTime(ArticleModel.SMOOTHING));
         List<Policy> weighing = new ArrayList<>(policies);
         weighing.addAll(policies.indexOf(new RoundRobin()) + 1, List.of(
                 WeightedRoundRobin.ofFirst(servers(), 4), // right: a quarter of the turns
@@ -77,8 +74,10 @@ public class sim2 extends ModelStudy {
         Frame summary = keep(ModelFrames.summary(results));
         keep(ModelFrames.runs(results));
         if (keepsFigures() && results.how().streams() == RandomInput.Kind.ARTICLE) {
-            keep(TailFrame.of("sim2", results.of("identical"), results.how()));
-            keep(QueueFrame.of("sim2", results.of("slow"), results.how()));
+            List<Point> whole = results.of("identical");
+            keep(TailFrame.of("sim2", whole, Tails.of(whole, results.how())));
+            List<Point> blind = results.of("slow").stream().filter(p -> p.scenario().policy().senses().isEmpty()).toList();
+            keep(QueueFrame.of("sim2", blind, blind.stream().map(QueuePath::of).toList()));
         }
 
         // 4. What we saw.

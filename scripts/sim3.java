@@ -14,6 +14,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
@@ -38,9 +39,6 @@ import whopicks.study.Results;
  */
 @Command(name = "sim3", description = "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
 public class sim3 extends ModelStudy {
-    /** Speed of the slow server, the others having 1. */
-    private static final double SLOW = 0.25;
-
     /** Runs whose servers are shown one by one: enough to see why a run went wrong. */
     private static final int SHOWN = 5;
 
@@ -60,7 +58,7 @@ public class sim3 extends ModelStudy {
     protected void study() {
         // 1. The scenarios: weights matter where a server is slow, sessions even where all are alike.
         Scenario identical = base();
-        Scenario slow = identical.withCluster(Cluster.withFirst(SLOW, servers()));
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
 
         // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
         List<Point> points = new ArrayList<>();

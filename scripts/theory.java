@@ -15,6 +15,7 @@ import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.Policy;
+import whopicks.model.ArticleModel;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
@@ -24,6 +25,7 @@ import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.study.Point;
 import whopicks.study.Results;
+import whopicks.study.TheoryAnswer;
 
 /**
  * <b>Question.</b> Some of the model's cases have answers that need no simulation. Does the simulation find them?
@@ -54,7 +56,7 @@ public class theory extends ModelStudy {
         // 1. The scenarios: the article's, and the same with exponential service times.
         Scenario lognormal = base();
         BadInput.check("load", load(), lognormal.load() < 1, String.format(Locale.ROOT,
-                "> 0 and < %.4f, since the mean service time is %.4f", 1 / SERVICE.mean(), SERVICE.mean()));
+                "> 0 and < %.4f, since the mean service time is %.4f", 1 / ArticleModel.SERVICE.mean(), ArticleModel.SERVICE.mean()));
         Scenario exponential = lognormal.withService(new Distribution.Exponential(1));
 
         // 2. The sweep: the policies that theory knows, for each law of the service requirement.
@@ -69,7 +71,7 @@ public class theory extends ModelStudy {
         Results results = run(points);
 
         // 3. The frames: a row per point with both answers, and a row per run.
-        Frame frame = keep(TheoryFrame.of(results));
+        Frame frame = keep(TheoryFrame.of(results, points.stream().map(p -> TheoryAnswer.patient(p.scenario())).toList()));
         keep(ModelFrames.runs(results));
 
         // 4. What we saw.

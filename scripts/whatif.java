@@ -23,9 +23,9 @@ import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
-import whopicks.frame.TheoryAnswer;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.grid.Decimal;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
@@ -34,6 +34,8 @@ import whopicks.grid.GridTheory;
 import whopicks.report.Page;
 import whopicks.study.Measured;
 import whopicks.study.Point;
+import whopicks.study.TheoryAnswer;
+import whopicks.study.Workers;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -112,8 +114,13 @@ public class whatif extends Script {
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<Point> points, int used, double target) {
-        GridTheory theory = new GridTheory(used);
-        try (GridRuns runs = new GridRuns(points, used); Interrupt stop = Interrupt.listen(() -> {
+        try (Workers workers = new Workers(used)) {
+            return run(points, target, new GridRuns(points, workers), new GridTheory(workers));
+        }
+    }
+
+    private List<Frame> run(List<Point> points, double target, GridRuns runs, GridTheory theory) {
+        try (Interrupt stop = Interrupt.listen(() -> {
             runs.stop();
             theory.stop();
         })) {
@@ -214,7 +221,7 @@ public class whatif extends Script {
     private static double share(String text) {
         String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
         try {
-            double value = Double.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
+            double value = Decimal.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
             if (value > 0 && value < 1) {
                 return value;
             }

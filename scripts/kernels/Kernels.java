@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -35,9 +36,9 @@ import whopicks.study.Simulation;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 9, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class Kernels {
-    private static final int REQUESTS = 300_000;
-    private static final int WARMUP = 20_000;
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    private static final int REQUESTS = ArticleModel.REQUESTS;
+    private static final int WARMUP = ArticleModel.WARMUP;
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
 
     private final Simulation simulation = new Simulation();
     private final double[] block = new double[512];
@@ -119,7 +120,7 @@ public class Kernels {
             for (int j = 1; j < outstanding.length; j++) {
                 best = outstanding[j] < outstanding[best] ? j : best;
             }
-            double finish = Math.max(now, freeAt[best]) + Math.exp(-0.36 + 0.85 * random.nextGaussian());
+            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA * random.nextGaussian());
             freeAt[best] = finish;
             outstanding[best]++;
             departures.add(new double[] {finish, best});

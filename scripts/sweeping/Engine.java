@@ -1,9 +1,9 @@
 package sweeping;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import whopicks.study.Point;
 import whopicks.study.Simulation;
 import whopicks.study.Workers;
@@ -21,18 +21,10 @@ public interface Engine {
     record Local(int threads) implements Engine {
         @Override
         public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
-            ExecutorService pool = Workers.pool(threads);
-            try {
-                ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
-                ExecutorCompletionService<Outcome> finished = new ExecutorCompletionService<>(pool);
-                units.forEach(u -> finished.submit(() -> Outcome.of(simulation.get(), points.get(u.point()), u)));
-                for (int i = 0; i < units.size(); i++) {
-                    done.accept(Workers.result(finished.take()));
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt(); // what is finished has been handed over
-            } finally {
-                pool.shutdownNow();
+            List<Function<Simulation, Outcome>> works = new ArrayList<>();
+            units.forEach(u -> works.add(simulation -> Outcome.of(simulation, points.get(u.point()), u)));
+            try (Workers workers = new Workers(threads)) {
+                workers.each(works, done);
             }
         }
     }

@@ -17,6 +17,7 @@
  * <pre>
  *   scripts    one study each; options and printing
  *   report     figures and pages
+ *   compare    two folders of frames: what moved, and whether further than by chance
  *   article    the claims and their verdicts
  *   frame      what each CSV means; tables in and out; where a table came from
  *   dns, live  questions to name servers; load on real balancers

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.model.ArticleModel;
 import whopicks.stat.Estimate;
 
 /**
@@ -17,7 +18,8 @@ import whopicks.stat.Estimate;
  */
 record Reading(Frame frame, int row, String column, double[] runs) {
     /** The article's sizes; evidence of other sizes decides only what a size cannot change. */
-    private static final Map<String, String> SIZES = new TreeMap<>(Map.of("requests", "300000", "warmup", "20000"));
+    private static final Map<String, String> SIZES = new TreeMap<>(Map.of(
+            "requests", "" + ArticleModel.REQUESTS, "warmup", "" + ArticleModel.WARMUP));
 
     /** The runs' mean, or the cell's number where there are none. */
     double value() {

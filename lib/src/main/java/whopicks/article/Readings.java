@@ -1,12 +1,12 @@
 package whopicks.article;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
+import whopicks.frame.RunRows;
 
 /** Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size that both have. */
 final class Readings {
@@ -20,10 +20,11 @@ final class Readings {
     }
 
     private final Map<String, Frame> frames;
-    private final Map<String, Map<Key, List<Integer>>> runRows = new HashMap<>();
+    private final RunRows runRows;
 
     Readings(Map<String, Frame> frames) {
         this.frames = frames;
+        runRows = new RunRows(frames);
     }
 
     /** What stands at a cell, a reading per row. @throws Missing if there is no such frame, row or column, or it is empty */
@@ -78,8 +79,8 @@ final class Readings {
         Frame frame = rows.get(0).frame();
         List<Integer> single = rows.stream().map(Reading::row).toList();
         if (!frame.schema().names().contains("run")) {
-            Frame runs = frames.get(frame.name() + "-runs");
-            single = behind(frame, rows.get(0).row(), cell.column());
+            Frame runs = runRows.runs(frame);
+            single = runRows.behind(frame, rows.get(0).row(), cell.column());
             if (rows.size() > 1 || single.isEmpty()) {
                 return cell.column() + ": " + rows.get(0).text();
             }
@@ -93,27 +94,7 @@ final class Readings {
         if (frame.schema().column(column).kind() == Column.Kind.FLAG) {
             return new double[0];
         }
-        Frame runs = frames.get(frame.name() + "-runs");
-        return behind(frame, row, column).stream().mapToDouble(r -> runs.number(r, column)).toArray();
-    }
-
-    /** The rows of the runs behind a row; none for a column that is no mean of them. */
-    private List<Integer> behind(Frame frame, int row, String column) {
-        Frame runs = frames.get(frame.name() + "-runs");
-        if (runs == null || frame.schema().column(column).role() != Column.Role.MEASURE || !runs.schema().has(column)) {
-            return List.of();
-        }
-        List<String> point = frame.schema().columns().stream()
-                .filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE).map(Column::name)
-                .filter(runs.schema()::has).toList();
-        return runRows.computeIfAbsent(frame.name(), name -> index(runs, point)).getOrDefault(Key.of(frame, row, point), List.of());
-    }
-
-    private static Map<Key, List<Integer>> index(Frame runs, List<String> point) {
-        Map<Key, List<Integer>> rows = new HashMap<>();
-        for (int r = 0; r < runs.size(); r++) {
-            rows.computeIfAbsent(Key.of(runs, r, point), k -> new ArrayList<>()).add(r);
-        }
-        return rows;
+        Frame runs = runRows.runs(frame);
+        return runRows.behind(frame, row, column).stream().mapToDouble(r -> runs.number(r, column)).toArray();
     }
 }

@@ -18,10 +18,12 @@ import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
+import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
 import whopicks.grid.Service;
 import whopicks.grid.Speeds;
 import whopicks.grid.Unit;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -29,7 +31,6 @@ import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
-import whopicks.policy.Catalogue;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
 import whopicks.study.Asked;
@@ -56,7 +57,7 @@ public final class Grid {
     @Option(names = "--arrival-rate", paramLabel = "LIST", description = "instead of --load: requests per mean service time")
     private String arrivalRate;
 
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:0.85", description = "service times, scaled to mean 1, the unit of time:"
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description = "service times, scaled to mean 1, the unit of time:"
             + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, CV2 variance over squared mean"
             + " (two phases of balanced means), ALPHA the exponent of a bounded Pareto's tail, RATIO its highest over its lowest value (10000 if"
             + " left out). A FILE has a number per line, or a CSV column; trace draws from it, replay takes it in order, from the top in each run")
@@ -75,7 +76,8 @@ public final class Grid {
     private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
-            description = Catalogue.NAMES + " (default: ${DEFAULT-VALUE})")
+            hideParamSyntax = true,
+            description = PolicyNames.HINT + " (default: ${DEFAULT-VALUE})")
     private List<String> policy;
 
     @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
@@ -117,7 +119,7 @@ public final class Grid {
     @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
     private ConditionOptions conditions = new ConditionOptions();
 
-    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: 300000, with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
     private String requests;
 
     @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run (default: 20000, or a tenth of the requests if that is less)")
@@ -148,7 +150,8 @@ public final class Grid {
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
-                conditions.read(),                 once("policy", policy).stream().flatMap(name -> own.of(name).stream()).toList());
+                conditions.read(),
+                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
     }
 
     /** Whether every point is a plain one. */
@@ -263,7 +266,7 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            return wholes("servers", servers == null ? "16" : servers, 1, Speeds.MOST_SERVERS).stream()
+            return wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS).stream()
                     .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
         }
         Speeds given = Speeds.parse(speeds);
@@ -281,7 +284,7 @@ public final class Grid {
         if (arrivalRate != null) {
             return Numbers.parse("arrival-rate", arrivalRate).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "0.8" : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 
@@ -293,8 +296,8 @@ public final class Grid {
 
     private List<Size> sizes() {
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "300000", 1, Integer.MAX_VALUE - 8)) {
-            for (int w : warmup == null ? List.of(Math.min(20_000, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
+        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1, Integer.MAX_VALUE - 8)) {
+            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
                 if (w >= n) {
                     throw new BadInput("warmup: " + w + " (expected: >= 0 and < requests, " + n + ")");
                 }

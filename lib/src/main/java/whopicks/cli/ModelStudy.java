@@ -5,12 +5,12 @@ import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
-import whopicks.random.Distribution;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -18,25 +18,22 @@ import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
-    /** The article's service requirement: mean 1.00125, so that its "80 %" is a load of 0.801. */
-    protected static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
-
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: 300000, with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: 20000, with --quick 2000)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
             description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
-    private double load = 0.8;
+    private double load = ArticleModel.LOAD;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 16;
+    private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
             description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
@@ -48,7 +45,7 @@ public abstract class ModelStudy extends Script {
 
     /** A study with the article's streams and its five runs. */
     protected ModelStudy() {
-        this(RandomInput.Kind.ARTICLE, 5);
+        this(RandomInput.Kind.ARTICLE, ArticleModel.RUNS);
     }
 
     /** A study with other defaults. */
@@ -70,11 +67,11 @@ public abstract class ModelStudy extends Script {
     }
 
     private int requests() {
-        return requests != null ? requests : quick ? 20_000 : 300_000;
+        return requests != null ? requests : quick ? 20_000 : ArticleModel.REQUESTS;
     }
 
     private int warmup() {
-        return warmup != null ? warmup : quick ? 2_000 : 20_000;
+        return warmup != null ? warmup : quick ? 2_000 : ArticleModel.WARMUP;
     }
 
     @Override
@@ -86,7 +83,7 @@ public abstract class ModelStudy extends Script {
     protected Scenario base() {
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
         BadInput.check("servers", servers, servers >= 2, ">= 2");
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, new UniformRandom(),
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
 

@@ -1,7 +1,6 @@
 package whopicks.cli;
 
 import java.util.List;
-import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
 import whopicks.model.RandomInput;
@@ -36,7 +35,7 @@ public final class RunOptions {
     }
 
     /** Runs each of some things as often as asked for, with a progress bar; for each its runs. */
-    public <P, R> List<List<R>> each(String study, List<P> things, BiFunction<P, Integer, R> run) {
+    public <P, R> List<List<R>> each(String study, List<P> things, Replications.Work<P, R> run) {
         Replications how = how();
         return Progress.of(study, "runs", (long) things.size() * runs, step -> how.each(things, run, step));
     }

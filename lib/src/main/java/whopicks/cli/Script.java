@@ -14,10 +14,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import whopicks.frame.Csv;
 import whopicks.frame.Formats;
@@ -137,8 +135,9 @@ public abstract class Script implements Callable<Integer> {
 
     /** The command line of a script, of this kind or any other: what it throws becomes one line and an exit code. */
     public static CommandLine commandLine(Callable<Integer> script) {
-        CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true);
-        line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), oneLine(e), 2));
+        CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false);
+        Complaint.register(line);
+        line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), Complaint.of(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
             if (e instanceof BadInput bad) {
                 return complain(at, bad.getMessage(), bad.exitCode());
@@ -152,28 +151,6 @@ public abstract class Script implements Callable<Integer> {
     private static int complain(CommandLine line, String message, int exitCode) {
         line.getErr().println(String.valueOf(message).replaceAll("\\R", " ")); // one line, whatever was typed
         return exitCode;
-    }
-
-    private static String oneLine(ParameterException e) {
-        ArgSpec arg = e.getArgSpec();
-        if (arg instanceof CommandLine.Model.OptionSpec option && e.getValue() != null) {
-            return option.longestName().substring(2) + ": " + e.getValue() + " (expected: " + expected(option) + ")";
-        }
-        String first = e.getMessage().lines().findFirst().orElse("bad input");
-        return first + " (see --help)";
-    }
-
-    private static String expected(CommandLine.Model.OptionSpec option) {
-        Class<?> type = option.auxiliaryTypes().length > 0 ? option.auxiliaryTypes()[0] : option.type();
-        if (type.isEnum()) {
-            List<String> names = new ArrayList<>();
-            for (Object value : type.getEnumConstants()) {
-                names.add(value.toString());
-            }
-            return String.join(", ", names);
-        }
-        boolean whole = type == int.class || type == Integer.class || type == long.class || type == Long.class;
-        return whole ? "a whole number" : type == double.class || type == Double.class ? "a number" : option.paramLabel();
     }
 
     @Override

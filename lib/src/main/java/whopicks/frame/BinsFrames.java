@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import whopicks.model.BallsIntoBins;
 import whopicks.stat.Estimate;
+import whopicks.study.BinsAnswer;
 import whopicks.study.Replications;
-import whopicks.theory.BinsMaximum;
 
 /** The frames of the study of balls and bins: a summary with a row per game, and a frame with a row per run. */
 public final class BinsFrames {
@@ -47,18 +47,20 @@ public final class BinsFrames {
         return columns;
     }
 
-    /** The summary. @param maxima for each game the fullest bin of each run */
-    public static Frame summary(List<BallsIntoBins> games, Replications how, List<List<Integer>> maxima) {
+    /**
+     * The summary.
+     *
+     * @param maxima for each game the fullest bin of each run
+     * @param answers for each game what theory says of it
+     */
+    public static Frame summary(List<BallsIntoBins> games, Replications how, List<List<Integer>> maxima, List<BinsAnswer> answers) {
         Frame frame = new Frame(SUMMARY);
         for (int g = 0; g < games.size(); g++) {
             BallsIntoBins game = games.get(g);
             Estimate maximum = Estimate.of(maxima.get(g).stream().mapToDouble(Integer::doubleValue).toArray());
-            int n = game.n();
-            boolean one = game.choices() == 1;
-            BinsMaximum theory = one ? BinsMaximum.oneChoice(n, n) : BinsMaximum.bestOf(game.choices(), n, n);
-            double formula = one ? BinsMaximum.oneChoiceFormula(n) : BinsMaximum.bestOfFormula(game.choices(), n);
-            frame.add("bins", n, game.choices(), how.streams().toString(), how.seed(), how.runs(), maximum.mean(), maximum.halfWidth(),
-                    maximum.standardError() * Math.sqrt(how.runs()), formula, theory.mean(), theory.error(), theory.source());
+            BinsAnswer theory = answers.get(g);
+            frame.add("bins", game.n(), game.choices(), how.streams().toString(), how.seed(), how.runs(), maximum.mean(), maximum.halfWidth(),
+                    maximum.standardError() * Math.sqrt(how.runs()), theory.formula(), theory.expected(), theory.error(), theory.source());
         }
         return frame;
     }

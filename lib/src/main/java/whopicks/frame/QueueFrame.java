@@ -3,12 +3,9 @@ package whopicks.frame;
 import java.util.List;
 import whopicks.study.Point;
 import whopicks.study.QueuePath;
-import whopicks.study.Replications;
 
 /** How the queue of server 0 grows in the first run, for the points whose policy sees nothing. */
 public final class QueueFrame {
-    private static final int LOOKS = 40;
-
     private QueueFrame() {}
 
     /** Schema of a study's queues: a row per point and look. */
@@ -21,15 +18,13 @@ public final class QueueFrame {
                         Column.whole("outstanding", "requests", "Requests that wait or are being served at server 0")));
     }
 
-    /** The queues of the points whose policy is blind; the others are passed over. */
-    public static Frame of(String study, List<Point> points, Replications how) {
+    /** The frame. @param looks for each point the looks at its queue */
+    public static Frame of(String study, List<Point> points, List<List<QueuePath.Look>> looks) {
         Frame frame = new Frame(schema(study));
-        for (Point p : points) {
-            if (p.scenario().policy().senses().isEmpty()) {
-                int every = Math.max(1, p.scenario().requests() / LOOKS);
-                for (QueuePath.Look look : QueuePath.of(p.scenario(), how.streams(), how.seed(), 0, 0, every)) {
-                    frame.add(p.scenario().policy().name(), p.weight(), how.streams().toString(), look.time(), look.outstanding());
-                }
+        for (int p = 0; p < points.size(); p++) {
+            Point point = points.get(p);
+            for (QueuePath.Look look : looks.get(p)) {
+                frame.add(point.scenario().policy().name(), point.weight(), point.streams().toString(), look.time(), look.outstanding());
             }
         }
         return frame;

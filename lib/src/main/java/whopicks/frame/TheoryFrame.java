@@ -9,6 +9,7 @@ import whopicks.stat.Estimate;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
+import whopicks.study.TheoryAnswer;
 import whopicks.theory.Sojourn;
 
 /** Simulated sojourn times beside those that theory knows. */
@@ -36,7 +37,7 @@ public final class TheoryFrame {
     }
 
     /** The frame; points that theory does not know are left out; where it is known but not to be had, its cells are empty. */
-    public static Frame of(Results results) {
+    public static Frame of(Results results, List<TheoryAnswer> answers) {
         List<Point> points = results.points();
         Replications how = results.how();
         List<List<Run>> runs = results.runs();
@@ -44,7 +45,7 @@ public final class TheoryFrame {
         for (int p = 0; p < points.size(); p++) {
             List<Run> simulated = runs.get(p);
             Point point = points.get(p);
-            TheoryAnswer answer = TheoryAnswer.of(point.scenario());
+            TheoryAnswer answer = answers.get(p);
             if (answer.known().isEmpty() && answer.trouble().isEmpty()) {
                 continue;
             }

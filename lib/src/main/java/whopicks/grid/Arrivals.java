@@ -40,7 +40,7 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, double ga
     private static double number(String text) {
         String number = text.substring("bursty:".length());
         try {
-            return new MarkovModulated(1, Double.parseDouble(number)).dispersion();
+            return new MarkovModulated(1, Decimal.parseDouble(number)).dispersion();
         } catch (NumberFormatException e) {
             throw new BadInput("arrivals: " + text + " (expected: " + FORMS + ")");
         } catch (IllegalArgumentException e) {

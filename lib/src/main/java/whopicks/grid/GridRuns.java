@@ -3,7 +3,6 @@ package whopicks.grid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
@@ -15,17 +14,16 @@ import whopicks.study.Workers;
  * The runs of the points of a grid, on several threads. What a run gives depends on its point and its number alone, and how many
  * runs a point gets on the results of its own runs; not on the number of threads.
  */
-public final class GridRuns implements AutoCloseable {
+public final class GridRuns {
     private final List<Point> points;
     private final List<List<Future<Measured>>> runs = new ArrayList<>();
-    private final ExecutorService pool;
-    private final ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
+    private final Workers workers;
     private volatile boolean stopped;
 
-    public GridRuns(List<Point> points, int threads) {
+    public GridRuns(List<Point> points, Workers workers) {
         this.points = points;
         points.forEach(p -> runs.add(new ArrayList<>()));
-        pool = Workers.pool(threads);
+        this.workers = workers;
     }
 
     /** The work of one run of one point. */
@@ -45,8 +43,8 @@ public final class GridRuns implements AutoCloseable {
             Point point = points.get(p);
             for (int k = 0; k < more.get(p); k++) {
                 int run = runs.get(p).size();
-                Future<Measured> result = pool.submit(() -> {
-                    Measured measured = measure(simulation.get(), point, run);
+                Future<Measured> result = workers.start(simulation -> {
+                    Measured measured = measure(simulation, point, run);
                     afterEach.run();
                     return measured;
                 });
@@ -110,10 +108,5 @@ public final class GridRuns implements AutoCloseable {
         int n = done.size();
         double wanted = Double.isNaN(excess) ? 2 : Math.min(2.0 * n, Math.max(n + 1, Math.ceil(n * excess * excess)));
         return Math.max(0, Math.min(most, (int) wanted) - n);
-    }
-
-    @Override
-    public void close() {
-        pool.shutdownNow();
     }
 }

@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import whopicks.frame.TheoryAnswer;
 import whopicks.model.Scenario;
 import whopicks.study.Point;
+import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads. */
@@ -22,11 +21,11 @@ public final class GridTheory {
 
     private final Map<Scenario, Future<TheoryAnswer>> answers = new HashMap<>();
     private final AtomicInteger givenUp = new AtomicInteger();
-    private final ExecutorService pool;
+    private final Workers workers;
     private volatile boolean stopped;
 
-    public GridTheory(int threads) {
-        pool = Workers.pool(threads);
+    public GridTheory(Workers workers) {
+        this.workers = workers;
     }
 
     /** How many of the points are different questions: theory knows neither warm-up nor seed. */
@@ -41,7 +40,7 @@ public final class GridTheory {
      */
     public List<TheoryAnswer> of(List<Point> points, Runnable afterEach) {
         synchronized (answers) {
-            points.forEach(p -> answers.computeIfAbsent(question(p.scenario()), s -> pool.submit(() -> {
+            points.forEach(p -> answers.computeIfAbsent(question(p.scenario()), s -> workers.start(simulation -> {
                 TheoryAnswer answer = ask(s);
                 afterEach.run();
                 return answer;
@@ -52,7 +51,6 @@ public final class GridTheory {
         }
         List<TheoryAnswer> all = new ArrayList<>();
         points.forEach(p -> all.add(await(answers.get(question(p.scenario())))));
-        pool.shutdownNow();
         return all;
     }
 

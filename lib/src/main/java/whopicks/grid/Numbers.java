@@ -12,8 +12,8 @@ public record Numbers(String name, List<BigDecimal> values) {
     private static final int MOST = 1_000_000;
 
     /**
-     * Reads an option's text. A range includes both ends where the step meets them, in exact decimals; the step is 1 if left
-     * out.
+     * Reads an option's text. A range includes both ends where the step meets them, in exact decimals; between whole
+     * numbers the step is 1 if left out.
      *
      * @param name name of the option, for messages
      */
@@ -37,6 +37,9 @@ public record Numbers(String name, List<BigDecimal> values) {
         int slash = part.indexOf('/', dots);
         BigDecimal from = number(name, part.substring(0, dots));
         BigDecimal to = number(name, slash < 0 ? part.substring(dots + 2) : part.substring(dots + 2, slash));
+        if (slash < 0 && (hasFraction(from) || hasFraction(to))) {
+            throw new BadInput(name + ": " + part + " (expected: FROM..TO/STEP, such as " + part + "/0.05; only whole numbers do without a step)");
+        }
         BigDecimal step = slash < 0 ? BigDecimal.ONE : number(name, part.substring(slash + 1));
         if (step.signum() <= 0 || to.compareTo(from) < 0) {
             throw new BadInput(name + ": " + part + " (expected: FROM..TO/STEP with FROM <= TO and STEP > 0)");
@@ -50,22 +53,22 @@ public record Numbers(String name, List<BigDecimal> values) {
         }
     }
 
+    private static boolean hasFraction(BigDecimal value) {
+        return value.stripTrailingZeros().scale() > 0;
+    }
+
     /** A number as one would type it: six digits at most, without zeros that say nothing. */
     static String plain(double value) {
         return BigDecimal.valueOf(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
     }
 
-    /** One number. Exponents are fine, but none that would make it absurdly long. */
+    /** One number. */
     public static BigDecimal number(String name, String text) {
         try {
-            BigDecimal value = new BigDecimal(text.strip());
-            if (Math.abs((long) value.scale()) <= 300 && value.precision() <= 300) {
-                return value;
-            }
+            return Decimal.parse(text);
         } catch (NumberFormatException e) {
-            // falls through to the message
+            throw new BadInput(name + ": " + text + " (expected: a number, a list like 1,2 or a range like 0.5..0.95/0.05)");
         }
-        throw new BadInput(name + ": " + text + " (expected: a number, a list like 1,2 or a range like 0.5..0.95/0.05)");
     }
 
     /** The numbers. @throws BadInput if one is not {@code allowed} */

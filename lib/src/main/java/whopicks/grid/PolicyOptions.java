@@ -25,13 +25,12 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
         List<Ties> ties) {
 
     /**
-     * The policies that a name stands for, one per value of its options; a policy may need to know the speeds.
-     *
-     * @throws BadInput if there is none of that name
+     * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the speeds.
      */
     public List<Function<Speeds, Policy>> of(String name) {
-        if (!List.of(Catalogue.NAMES.split(", ")).contains(name)) {
-            throw new BadInput("policy: " + name + " (expected: " + Catalogue.NAMES + ")");
+        int looks = PolicyNames.choices(name); // of HAProxy's random(N), which brings its own number
+        if (looks > 0) {
+            return new PolicyOptions(List.of(looks), replacement, bounds, smoothings, ties).of(PowerOfChoices.OF_TWO);
         }
         List<Function<Speeds, Policy>> policies = new ArrayList<>();
         for (Values v : values(name)) {

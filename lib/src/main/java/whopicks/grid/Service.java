@@ -7,7 +7,7 @@ import whopicks.random.Hyperexponential;
 import whopicks.random.Trace;
 
 /**
- * A service requirement as an option says it. Its mean is 1, but for {@code lognormal:MU:SIGMA}, which is not scaled: the
+ * A service requirement as an option says it. Its mean is 1, but for {@code constant:MEAN}, {@code exponential:MEAN} and {@code lognormal:MU:SIGMA}: the
  * article's has mean 1.00125.
  *
  * @param text what the option says
@@ -32,6 +32,8 @@ public record Service(String text, Distribution distribution, double meanOfTrace
         String[] numbers = colon < 0 ? new String[0] : rest.split(":", -1);
         try {
             Distribution distribution = switch (kind + numbers.length) {
+                case "constant1" -> new Distribution.Constant(number(text, numbers[0]));
+                case "exponential1" -> new Distribution.Exponential(1 / number(text, numbers[0]));
                 case "constant0" -> new Distribution.Constant(1);
                 case "exponential0" -> new Distribution.Exponential(1);
                 case "lognormal2" -> new Distribution.Lognormal(number(text, numbers[0]), sigma(number(text, numbers[1])));
@@ -67,7 +69,7 @@ public record Service(String text, Distribution distribution, double meanOfTrace
 
     private static double number(String text, String number) {
         try {
-            return Double.parseDouble(number);
+            return Decimal.parseDouble(number);
         } catch (NumberFormatException e) {
             throw bad(text, FORMS);
         }

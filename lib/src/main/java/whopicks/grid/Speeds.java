@@ -26,8 +26,8 @@ public record Speeds(String text, List<BigDecimal> values) {
         for (String part : text.split(",", -1)) {
             String[] speedAndCount = part.split("x", -1);
             try {
-                BigDecimal speed = new BigDecimal(speedAndCount[0].strip());
-                int count = speedAndCount.length == 1 ? 1 : Integer.parseInt(speedAndCount[1].strip());
+                BigDecimal speed = Decimal.parse(speedAndCount[0]);
+                int count = speedAndCount.length == 1 ? 1 : Decimal.parseInt(speedAndCount[1]);
                 boolean sensible = speed.doubleValue() >= 1e-6 && speed.doubleValue() <= 1e6 && Math.abs(speed.scale()) <= 20;
                 if (speedAndCount.length > 2 || !sensible || count < 1 || values.size() + (long) count > MOST_SERVERS) {
                     throw bad(text);

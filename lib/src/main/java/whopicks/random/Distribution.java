@@ -14,7 +14,7 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     /** Variance over squared mean: 0 for a constant, 1 for the exponential. */
     double squaredVariation();
 
-    /** Its form with the numbers that decide it, as options and frames write a requirement of mean 1: {@code lognormal:0.85}. */
+    /** Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of mean 1. */
     String shape();
 
     /** A source of draws from the stream given; independent, but for {@link MarkovModulated} and a replayed {@link Trace}. */
@@ -44,7 +44,7 @@ public sealed interface Distribution extends Serializable permits Distribution.C
 
         @Override
         public String shape() {
-            return "constant";
+            return value == 1 ? "constant" : "constant:" + Check.plain(value);
         }
 
         @Override
@@ -80,7 +80,7 @@ public sealed interface Distribution extends Serializable permits Distribution.C
 
         @Override
         public String shape() {
-            return "exponential";
+            return rate == 1 ? "exponential" : "exponential:" + Check.plain(1 / rate);
         }
 
         @Override

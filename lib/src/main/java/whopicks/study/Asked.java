@@ -26,7 +26,7 @@ public record Asked(Double load, Double arrivalRate, String arrivals, String ser
 
     /** The words for a scenario that was made by hand. */
     public static Asked of(Scenario s) {
-        String gaps = s.gaps().shape();
+        String gaps = s.gaps().shape().replaceFirst("^(exponential|constant):.*", "$1"); // the rate stands beside it
         Knowledge.Snapshot snapshot = s.knowledge() instanceof Knowledge.Snapshot k ? k : null;
         double rate = s.gaps() instanceof Distribution.Exponential e ? e.rate() : 1 / s.gaps().mean();
         return new Asked(null, rate, gaps.equals("exponential") ? "poisson" : gaps, s.service().shape(),

@@ -14,6 +14,8 @@ import whopicks.model.Scenario;
  * told, so this walk is a few lines; its requests are those that {@link Simulation} places.
  */
 public final class QueuePath {
+    private static final int LOOKS = 40;
+
     private QueuePath() {}
 
     /**
@@ -23,6 +25,11 @@ public final class QueuePath {
      * @param outstanding requests that wait or are being served there
      */
     public record Look(double time, int outstanding) {}
+
+    /** Forty looks at server 0 in the first run of a point. @throws IllegalArgumentException if the policy needs data */
+    public static List<Look> of(Point p) {
+        return of(p.scenario(), p.streams(), p.seed(), 0, 0, Math.max(1, p.scenario().requests() / LOOKS));
+    }
 
     /**
      * Looks at a server after every {@code every} arrivals at the cluster.

@@ -2,9 +2,7 @@ package whopicks.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import java.util.function.BiFunction;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
@@ -50,29 +48,39 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
 
     /** The same, but what is in the store already is not run again, and what is run is put there. */
     public List<List<Run>> of(List<Scenario> scenarios, RunStore store, Runnable afterEach) {
-        ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
-        return each(scenarios, (scenario, run) -> store.of(scenario, streams, seed, run,
-                () -> simulation.get().run(scenario, streams, seed, run)), afterEach);
+        return each(scenarios, (simulation, scenario, run) -> store.of(scenario, streams, seed, run,
+                () -> simulation.run(scenario, streams, seed, run)), afterEach);
+    }
+
+    /**
+     * One run of something.
+     *
+     * @param <P> what is run
+     * @param <R> what comes out
+     */
+    @FunctionalInterface
+    public interface Work<P, R> {
+        /** Makes the run of a number, with its thread's simulation. */
+        R run(Simulation simulation, P point, int run);
     }
 
     /**
      * The same for runs of any kind.
      *
      * @param points what to run
-     * @param one makes one run of a point, given its number; called from several threads
+     * @param one makes one run of a point; called from several threads
      * @param afterEach called after each run, from its thread
      * @return for each point its runs, in the order of their numbers; where this thread is interrupted while it waits, those from
      *     number 0 on that are finished by then, perhaps none
      */
-    public <P, R> List<List<R>> each(List<P> points, BiFunction<P, Integer, R> one, Runnable afterEach) {
-        ExecutorService pool = Workers.pool(threads);
-        try {
+    public <P, R> List<List<R>> each(List<P> points, Work<P, R> one, Runnable afterEach) {
+        try (Workers workers = new Workers(threads)) {
             List<Future<R>> pending = new ArrayList<>();
             for (P point : points) {
                 for (int r = 0; r < runs; r++) {
                     int run = r;
-                    pending.add(pool.submit(() -> {
-                        R result = one.apply(point, run);
+                    pending.add(workers.start(simulation -> {
+                        R result = one.run(simulation, point, run);
                         afterEach.run();
                         return result;
                     }));
@@ -83,8 +91,6 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
                 results.add(finished(pending.subList(p * runs, (p + 1) * runs)));
             }
             return results;
-        } finally {
-            pool.shutdownNow();
         }
     }
 

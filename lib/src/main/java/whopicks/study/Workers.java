@@ -1,21 +1,53 @@
 package whopicks.study;
 
+import java.util.List;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/** The threads that do the work of a study, and how to wait for what they did. */
-public final class Workers {
-    private Workers() {}
+/** The threads that do the work of a study, each with a simulation of its own, and how to wait for what they did. */
+public final class Workers implements AutoCloseable {
+    private final ExecutorService pool;
+    private final ThreadLocal<Simulation> simulation = ThreadLocal.withInitial(Simulation::new);
 
-    /** A pool of daemon threads. */
-    public static ExecutorService pool(int threads) {
-        return Executors.newFixedThreadPool(threads, work -> {
+    /** That many daemon threads. */
+    public Workers(int threads) {
+        pool = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "work");
             thread.setDaemon(true);
             return thread;
         });
+    }
+
+    /** Hands in a piece of work, which is given its thread's simulation. */
+    public <T> Future<T> start(Function<Simulation, T> work) {
+        return pool.submit(() -> work.apply(simulation.get()));
+    }
+
+    /**
+     * Does pieces of work and hands over each result as soon as it is there, one at a time; those that are there where this
+     * thread is interrupted.
+     */
+    public <T> void each(List<Function<Simulation, T>> works, Consumer<T> done) {
+        ExecutorCompletionService<T> finished = new ExecutorCompletionService<>(pool);
+        works.forEach(work -> finished.submit(() -> work.apply(simulation.get())));
+        try {
+            for (int i = 0; i < works.size(); i++) {
+                done.accept(result(finished.take()));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // what is finished has been handed over
+        }
+    }
+
+    /** Gives up what is not finished. */
+    @Override
+    public void close() {
+        pool.shutdownNow();
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Hedge;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -39,7 +40,7 @@ import whopicks.study.Simulation;
 
 /** A plain scenario gives the same run, bit for bit, whether it goes by the walk or from event to event; and so does one that only looks less plain. */
 class TwoEnginesTest {
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
     private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1), new Distribution.Constant(1)};
 
     private static final List<Knowledge> KNOWLEDGE = List.of(new Knowledge.Live(), new Knowledge.Own(),

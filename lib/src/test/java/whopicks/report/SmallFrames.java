@@ -8,6 +8,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.QueueFrame;
 import whopicks.frame.TailFrame;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -20,10 +21,11 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedRoundRobin;
-import whopicks.random.Distribution;
 import whopicks.study.Point;
+import whopicks.study.QueuePath;
 import whopicks.study.Replications;
 import whopicks.study.Results;
+import whopicks.study.Tails;
 
 /** The frames of the sections on identical servers and on the slow one, from tiny runs, made in a blink. */
 final class SmallFrames {
@@ -33,7 +35,7 @@ final class SmallFrames {
 
     /** The study's own points, and further policies on identical servers. */
     static Frames of(Policy... further) {
-        Scenario base = Scenario.of(Cluster.identical(16), 12.8, new Distribution.Lognormal(-0.36, 0.85), new UniformRandom(), 3000, 300);
+        Scenario base = Scenario.of(Cluster.identical(16), 12.8, ArticleModel.SERVICE, new UniformRandom(), 3000, 300);
         List<Policy> policies = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
                 new LeastConnections(), new LeastResponseTimeForesight(0.03), new LeastResponseTime(0.03));
         List<Point> points = new ArrayList<>();
@@ -49,8 +51,10 @@ final class SmallFrames {
             frames.merge("sim2", summary(points, streams), Frame::addAll);
             frames.merge("sim3", summary(weights, streams), Frame::addAll);
         }
-        frames.put("sim2-tail", TailFrame.of("sim2", points.stream().filter(p -> p.table().equals("identical")).toList(), HOW));
-        frames.put("sim2-queue", QueueFrame.of("sim2", points.stream().filter(p -> p.table().equals("slow")).toList(), HOW));
+        List<Point> whole = points.stream().filter(p -> p.table().equals("identical")).toList();
+        List<Point> blind = points.stream().filter(p -> p.table().equals("slow") && p.scenario().policy().senses().isEmpty()).toList();
+        frames.put("sim2-tail", TailFrame.of("sim2", whole, Tails.of(whole, HOW)));
+        frames.put("sim2-queue", QueueFrame.of("sim2", blind, blind.stream().map(QueuePath::of).toList()));
         return new Frames(frames);
     }
 

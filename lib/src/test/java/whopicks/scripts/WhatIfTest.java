@@ -96,6 +96,22 @@ class WhatIfTest {
         assertEquals(Csv.format(rows), Csv.format(again));
     }
 
+    @ParameterizedTest
+    @CsvSource({"leastconn, least-connections", "least_conn, least-connections", "roundrobin, round-robin", "ROUND_ROBIN, round-robin",
+        "random(2), power-of-two", "LEAST_REQUEST, power-of-two", "random two least_conn, power-of-two", "least_time, least-response-time",
+        "RING_HASH, consistent-hashing", "static-rr, weighted-round-robin"})
+    void theNamesOfProductsAreKnown(String theirs, String ours) {
+        String[] size = {"--no-theory", "--requests", "500", "--runs", "1", "--policy"};
+        assertEquals(ours, Studies.frames("whatif", with(size, theirs)).get(0).text(0, "policy"));
+    }
+
+    @Test
+    void allIsEveryPolicyOnce() {
+        Frame rows = whatif("--requests 500 --runs 1 --policy all");
+        assertEquals(rows.size(), rows.distinct("policy").size());
+        assertTrue(rows.size() >= 12);
+    }
+
     @Test
     void aTraceIsReadFromLinesFromAColumnAndFromGzip() throws IOException {
         Path lines = Files.writeString(folder.resolve("lines"), "2\n4\nx\n6\n");
@@ -131,11 +147,12 @@ class WhatIfTest {
         "--service lognormal:-1", "--service lognormal", "--service pareto:0", "--service trace:/none", "--policy foo", "--policy random,random",
         "--lag -1", "--precision 0", "--precision 200%", "--seed x", "--runs 0", "--threads 0", "--speeds 1xx", "--speeds 1x3 --servers 4",
         "--choices 0", "--policy power-of-two --choices 17 --replacement false", "--replacement maybe", "--refresh now", "--load 0.8 --arrival-rate 3",
-        "--arrival-rate 16", "--warmup 400000", "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
+        "--arrival-rate 16", "--load 0.5..0.9", "--servers 1..4.5", "--policy leastcon", "--policy random(0)", "--service lognormal:0x1p-1",
+        "--service lognormal:1d", "--speeds 0x1p3", "--policy leastconn,least-connections", "--warmup 400000", "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
         "--load 0.0001..0.9999/0.0001 --servers 1..1000", "--load 0.1..0.9/0.0001 --requests 10000000", "--plot x.png", "--max-runs 1"})
     void badInputIsNamedInOneLine(String options) {
         RuntimeException e = assertThrows(RuntimeException.class, () -> whatif(options));
-        assertTrue(e.getMessage().matches("[a-z-]+: .* ?\\(expected.*\\)"), e.getMessage());
+        assertTrue(e.getMessage().matches("[a-z-]+: .* ?\\(.*expected: .*\\)"), e.getMessage());
     }
 
     @Test

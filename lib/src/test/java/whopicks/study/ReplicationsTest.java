@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -30,7 +31,7 @@ import whopicks.study.Replications;
 import whopicks.study.RunStore;
 
 class ReplicationsTest {
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
     private static final int QUICK = 20_000;
 
     private static Scenario scenario(Policy policy) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -33,8 +34,8 @@ import whopicks.theory.Sojourn;
  * some 500 cases.
  */
 class SimulationAgainstTheoryTest {
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
-    private static final Law SERVICE_LAW = new Law.Lognormal(-0.36, 0.85);
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
+    private static final Law SERVICE_LAW = new Law.Lognormal(ArticleModel.MU, ArticleModel.SIGMA);
     private static final Distribution MEMORYLESS = new Distribution.Exponential(1);
 
     static Stream<Policy> policies() {

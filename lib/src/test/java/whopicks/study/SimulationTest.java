@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Picker;
@@ -39,7 +40,7 @@ import whopicks.stat.Percentiles;
 import whopicks.study.Simulation;
 
 class SimulationTest {
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
     private static final RandomInput.Kind INDEPENDENT = RandomInput.Kind.INDEPENDENT;
 
     private final Simulation simulation = new Simulation();

@@ -1,4 +1,4 @@
-package whopicks.frame;
+package whopicks.study;
 
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
@@ -19,6 +19,7 @@ import whopicks.theory.Sojourn;
  */
 public record TheoryAnswer(Optional<Sojourn> known, String trouble) {
     private static final double SECONDS = 1;
+    private static final double PATIENT = 60;
     private static final int LOOK_MILLIS = 20;
 
     /** Asks, and waits for the answer. */
@@ -26,7 +27,16 @@ public record TheoryAnswer(Optional<Sojourn> known, String trouble) {
         return of(() -> PointTheory.of(scenario));
     }
 
+    /** The same for who came for the answer: a minute may go by. */
+    public static TheoryAnswer patient(Scenario scenario) {
+        return of(() -> PointTheory.of(scenario), PATIENT);
+    }
+
     static TheoryAnswer of(Supplier<Optional<Sojourn>> question) {
+        return of(question, SECONDS);
+    }
+
+    private static TheoryAnswer of(Supplier<Optional<Sojourn>> question, double seconds) {
         CompletableFuture<Optional<Sojourn>> answer = new CompletableFuture<>();
         Thread work = new Thread(() -> {
             try {
@@ -38,18 +48,18 @@ public record TheoryAnswer(Optional<Sojourn> known, String trouble) {
         work.setDaemon(true); // a loop that does not end dies with the program
         work.setPriority(Thread.MIN_PRIORITY);
         work.start();
-        return await(answer, work);
+        return await(answer, work, seconds);
     }
 
-    private static TheoryAnswer await(CompletableFuture<Optional<Sojourn>> answer, Thread work) {
+    private static TheoryAnswer await(CompletableFuture<Optional<Sojourn>> answer, Thread work, double seconds) {
         var threads = ManagementFactory.getThreadMXBean();
         while (true) {
             try {
                 return new TheoryAnswer(answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS), "");
             } catch (TimeoutException e) {
-                if (threads.getThreadCpuTime(work.getId()) > SECONDS * 1e9) { // its own time: a busy machine does not count
+                if (threads.getThreadCpuTime(work.getId()) > seconds * 1e9) { // its own time: a busy machine does not count
                     work.interrupt();
-                    return new TheoryAnswer(Optional.empty(), "it takes longer than a second");
+                    return new TheoryAnswer(Optional.empty(), seconds == SECONDS ? "it takes longer than a second" : "it takes longer than a minute");
                 }
             } catch (ExecutionException e) {
                 return new TheoryAnswer(Optional.empty(), "its numbers do not settle");

@@ -1,4 +1,4 @@
-package whopicks.frame;
+package whopicks.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

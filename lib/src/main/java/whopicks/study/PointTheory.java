@@ -1,4 +1,4 @@
-package whopicks.frame;
+package whopicks.study;
 
 import java.util.Map;
 import java.util.Optional;
