@@ -110,7 +110,7 @@ public class report implements Callable<Integer> {
         Map<String, Frame> frames = Folder.read(folder);
         frames.keySet().retainAll(Suite.frameNames(frames.keySet()));
         return new Content(new Frames(frames), Verdicts.of(Ledger.load(), frames), sources(), Suite.makers(manifest, folder, small), manifest, small,
-                CompiledModel.kept(checkout().resolve(Page.MODEL)));
+                CompiledModel.of(checkout()));
     }
 
     /**

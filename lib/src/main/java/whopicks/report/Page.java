@@ -23,9 +23,6 @@ import whopicks.lab.Setting;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
 public final class Page {
-    /** Where the model of the page is kept, below the checkout. */
-    public static final String MODEL = "build/lab";
-
     private final Configuration templates = new Configuration(Configuration.VERSION_2_3_34);
 
     private Page(TemplateLoader loader) {

@@ -25,7 +25,7 @@ final class BuiltReport {
     private static Path build() {
         try {
             Path folder = Files.createTempDirectory("whopicks-report");
-            PageCompiler.compile(Checkout.path(Page.MODEL)); // as make does before
+            PageCompiler.compile(Checkout.path("")); // as make does before
             Path log = folder.resolve("log");
             Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
                     .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();

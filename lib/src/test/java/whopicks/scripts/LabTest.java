@@ -40,7 +40,7 @@ class LabTest {
     @BeforeAll
     static void open() throws IOException {
         browser = Chromium.open();
-        model = PageCompiler.compile(Checkout.path(Page.MODEL));
+        model = PageCompiler.compile(Checkout.path(""));
         page = Files.createTempFile("lab", ".html");
         Files.writeString(page, Page.packaged().laboratory(model, Setting.ARTICLE));
     }
