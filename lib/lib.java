@@ -2,6 +2,8 @@
 // It holds no code: JBang reads the directives below, relative to this file.
 
 //JAVA 17+
+// Some libraries still use sun.misc.Unsafe, which JDK 24 and later would say on the screen.
+//JAVA_OPTIONS -Dsun.misc.unsafe.memory.access=allow
 //JAVAC_OPTIONS -encoding UTF-8 -Xlint:all,-serial,-processing,-classfile,-path
 
 // Random numbers: the generators (Mersenne Twister, xoshiro) and the ziggurat samplers.

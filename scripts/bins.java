@@ -9,6 +9,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.RunOptions;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -66,6 +67,7 @@ public class bins extends Script {
     protected void study() {
         // 1. The games: as many balls as bins, each number of choices at each size.
         List<BallsIntoBins> games = new ArrayList<>();
+        sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
         choices.forEach(d -> sizes().forEach(size -> games.add(BadInput.typed(() -> new BallsIntoBins(size, d)))));
 
         // 2. The runs: the fullest bin of each.

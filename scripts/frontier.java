@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
@@ -93,11 +94,12 @@ public class frontier extends Script {
     @Override
     protected void study() {
         // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all lags.
-        double[] loads = numbers(Numbers.parse("load", load).each(v -> v > 0 && v < 1, "> 0 and < 1"));
+        double[] loads = numbers(Numbers.parse("load", load).each(v -> v >= 1e-6 && v < 1, ">= 0.000001 and < 1"));
         double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
         checkAscending(lags);
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), 0);
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
             Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
@@ -108,6 +110,8 @@ public class frontier extends Script {
                 scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
+
+        Heap.checkRuns(runs(), scenarios.size(), servers);
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
@@ -57,7 +57,7 @@ public class herd extends ModelStudy {
         // 2. The sweep: each number of balancers, of which each knows its own requests only.
         List<Point> points = new ArrayList<>();
         for (int number : balancers) {
-            BadInput.check("balancers", number, number >= 1, ">= 1");
+            Heap.checkBalancers(number, servers());
             Scenario many = base().withBalancers(number, new Knowledge.Own());
             policies.forEach(policy -> points.add(point("herd", many.withPolicy(policy))));
         }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
+import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
 import whopicks.cli.Script;
 import whopicks.frame.Checkout;
@@ -109,7 +110,10 @@ public class report implements Callable<Integer> {
         boolean small = manifest.contains("\"--quick\": \"true\"");
         Map<String, Frame> frames = Folder.read(folder);
         frames.keySet().retainAll(Suite.frameNames(frames.keySet()));
-        return new Content(new Frames(frames), Verdicts.of(Ledger.load(), frames), sources(), Suite.makers(manifest, folder, small), manifest, small,
+        Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
+        PageVerdicts sentences = PageVerdicts.of(frames, verdicts, small);
+        sentences.orThrow();
+        return new Content(new Frames(frames), verdicts, sentences, sources(), Suite.makers(manifest, folder, small), manifest, small,
                 CompiledModel.of(checkout()));
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -39,6 +40,9 @@ import whopicks.study.Results;
  */
 @Command(name = "sim3", description = "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
 public class sim3 extends ModelStudy {
+    /** Turns in a cycle that a balancer still goes round. */
+    private static final int MOST_TURNS = 1_000_000;
+
     /** Runs whose servers are shown one by one: enough to see why a run went wrong. */
     private static final int SHOWN = 5;
 
@@ -63,13 +67,14 @@ public class sim3 extends ModelStudy {
         // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
         List<Point> points = new ArrayList<>();
         for (int weight : weights) {
-            BadInput.check("weights", weight, weight >= 1, ">= 1");
+            BadInput.check("weights", weight, weight >= 1 && (long) weight * servers() <= MOST_TURNS,
+                    ">= 1 and <= " + MOST_TURNS / servers() + " with " + servers() + " servers");
             points.add(point("weights", slow.withPolicy(
                     weight == 1 ? new RoundRobin() : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
         points.add(point("weights", slow.withPolicy(new LeastConnections())));
         for (int number : sessions) {
-            BadInput.check("sessions", number, number >= 0, ">= 0");
+            Heap.checkSessions(number, threads());
             points.add(point("sticky", identical.withPolicy(new LeastConnections()).withSessions(number)));
         }
         Results results = run(points);

@@ -5,6 +5,8 @@
 //SOURCES sweeping/*.java
 // Parts of the JDK that Spark reaches into.
 //JAVA_OPTIONS --add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.lang.invoke=ALL-UNNAMED --add-opens=java.base/java.nio=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED
+// Hadoop looks for a native library, which JDK 24 and later would say on the screen.
+//JAVA_OPTIONS --enable-native-access=ALL-UNNAMED
 // Spark brings a logger of its own; this keeps the quiet one.
 //JAVA_OPTIONS -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider -Dslf4j.internal.verbosity=ERROR
 
@@ -108,7 +110,7 @@ public class sweep extends Script {
         check();
         grid.read(spec.name(), quick);
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, 0, yes);
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();

@@ -105,9 +105,10 @@ public class whatif extends Script {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
         grid.read(spec.name(), quick);
+        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
         remarks = new ArrayList<>(grid.remarks());
         return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
     }

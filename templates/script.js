@@ -135,13 +135,13 @@
       if (order.value !== "article") state.set("order", order.value);
       return state.toString();
     };
-    const words = (row) => row.querySelector("th > span").textContent + " " + row.id.slice(6) + " " + row.lastElementChild.textContent + " " + row.children[1].textContent;
+    const words = (row) => all("th > span", row).map((s) => s.textContent).join(" ") + " " + row.id.slice(6) + " " + row.lastElementChild.textContent + " " + row.children[1].textContent;
     const apply = () => {
       const state = new URLSearchParams(view());
       const phrase = find.value.trim().toLowerCase();
       let shown = 0;
       for (const row of rows) {
-        const fits = ["verdict", "kind"].every((f) => state.getAll(f).length === 0 || state.getAll(f).includes(row.dataset[f]));
+        const fits = ["verdict", "kind", "row"].every((f) => state.getAll(f).length === 0 || state.getAll(f).includes(row.dataset[f]));
         row.hidden = !(fits && words(row).toLowerCase().replace(/\s+/g, " ").includes(phrase));
         shown += row.hidden ? 0 : 1;
       }

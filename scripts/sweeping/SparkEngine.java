@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
@@ -33,6 +34,7 @@ import whopicks.study.Simulation;
  */
 public record SparkEngine(String master, int partitions) implements Engine {
     private static final int UNITS = 64;
+    private static final String WAIT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
     /** Libraries that a run needs on a worker; a cluster has Spark's own. */
     private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics", "commons-numbers");
@@ -43,6 +45,7 @@ public record SparkEngine(String master, int partitions) implements Engine {
             return;
         }
         try (JavaSparkContext spark = new JavaSparkContext(conf())) {
+            waitForWorkers(spark);
             Broadcast<List<Point>> shared = spark.broadcast(new ArrayList<>(points));
             int parts = partitions > 0 ? partitions : Math.max(4 * spark.defaultParallelism(), units.size() / UNITS);
             JavaRDD<Unit> work = spark.parallelize(units, Math.min(parts, units.size()));
@@ -69,15 +72,34 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 + String.valueOf(e.getMessage()).lines().findFirst().orElse("it gave up") + ")", 3);
     }
 
-    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at a master's address */
+    /**
+     * A cluster without a free worker keeps a sweep waiting for ever, and so does an address where something else answers.
+     *
+     * @throws BadInput with exit code 3 if nobody takes the work in time
+     */
+    private void waitForWorkers(JavaSparkContext spark) throws InterruptedException {
+        long seconds = spark.getConf().getTimeAsSeconds(WAIT, "50s"); // Spark would go on after this time, and the master is given up in 60 s
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (!spark.isLocal() && spark.sc().statusTracker().getExecutorInfos().length < 2) { // one of them is the driver
+            if (System.nanoTime() > end) {
+                throw new BadInput("master: " + spark.master() + " (expected: a Spark cluster with a free worker; none took the work in "
+                        + seconds + " s, which " + WAIT + " can change)", 3);
+            }
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+    }
+
+    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at any of a master's addresses */
     private static void checkAnswers(String master) {
-        for (String address : master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0]) {
+        String[] addresses = master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0];
+        for (int a = 0; a < addresses.length; a++) {
+            String address = addresses[a];
             int colon = address.lastIndexOf(':');
             try (Socket socket = new Socket()) {
                 socket.connect(new InetSocketAddress(address.substring(0, Math.max(colon, 0)), Integer.parseInt(address.substring(colon + 1))), 3000);
                 return;
             } catch (IOException | IllegalArgumentException e) {
-                if (!master.contains(",")) {
+                if (a == addresses.length - 1) {
                     throw new BadInput("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers; " + e.getMessage() + ")", 3);
                 }
             }

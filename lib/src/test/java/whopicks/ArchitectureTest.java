@@ -24,6 +24,7 @@ class ArchitectureTest {
             Map.entry("random", List.of()),
             Map.entry("stat", List.of()),
             Map.entry("theory", List.of("stat")),
+            Map.entry("trace", List.of()),
             Map.entry("model", List.of("random")),
             Map.entry("policy", List.of("random", "model")),
             Map.entry("balance", List.of("random", "stat", "model")),
@@ -37,7 +38,7 @@ class ArchitectureTest {
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
             Map.entry("compare", List.of("stat", "frame", "article")),
             Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),
-            Map.entry("grid", List.of("random", "stat", "theory", "model", "policy", "study", "frame")),
+            Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
             Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid")));
 
     /** Libraries that only the floors listed may import. */
@@ -45,6 +46,7 @@ class ArchitectureTest {
             "tech.tablesaw", List.of("frame", "article", "report"),
             "freemarker", List.of("report"),
             "org.xbill", List.of("dns"),
+            "com.univocity", List.of("trace"),
             "picocli", List.of("cli"));
 
     private record Import(String floor, String file, String name) {}

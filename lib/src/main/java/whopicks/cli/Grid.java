@@ -22,6 +22,7 @@ import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
 import whopicks.grid.Service;
 import whopicks.grid.Speeds;
+import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
@@ -42,7 +43,11 @@ import whopicks.study.Point;
  */
 public final class Grid {
     private static final int MOST_BALANCERS = 100_000;
-    private static final int MOST_SESSIONS = 100_000_000;
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_RATE = 1e-6;
+
+    /** Bytes of a server in a scenario of the grid. */
+    private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
 
     @Option(names = "--servers", paramLabel = "LIST", description = "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
@@ -65,7 +70,8 @@ public final class Grid {
 
     @Option(names = "--arrivals", paramLabel = "LIST", defaultValue = "poisson", description = Arrivals.FORMS + " (default: ${DEFAULT-VALUE})."
             + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of the mean take turns."
-            + " A FILE holds instants; its gaps are scaled to the load and replayed in order, from the top in each run")
+            + " A FILE holds instants (numbers, or dates as 2026-01-31T12:00:00.5Z); its gaps are scaled to the load and replayed in order, from the"
+            + " top in each run. Instants cut to seconds or milliseconds are spread within them")
     private String arrivals;
 
     @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
@@ -149,7 +155,7 @@ public final class Grid {
                 once("ties", ties).stream().map(Grid::ties).toList());
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
                 once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
-                wholes("sessions", sessions, 0, MOST_SESSIONS), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
+                wholes("sessions", sessions, 0, Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
                 once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
     }
@@ -217,7 +223,8 @@ public final class Grid {
         }
         Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime, arrivals.text(), service.text(),
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
-        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed, runs);
+        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
+                isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
@@ -230,19 +237,21 @@ public final class Grid {
 
     /** What to tell the user of the files read. */
     public List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
-        for (Service s : axes.services) {
-            remarks.addAll(s.remarks());
-            double mean = s.meanOfTrace() * serviceUnit.seconds();
-            if (!Double.isNaN(mean)) {
-                remarks.add(s.text() + ": the unit of time, one mean service time, is " + seconds(mean));
-                axes.arrivals.stream().filter(a -> !Double.isNaN(a.gapOfTrace())).forEach(a -> remarks.add(a.text() + ": "
-                        + String.format(Locale.ROOT, "%.6g", mean / a.gapOfTrace() / arrivalsUnit.seconds())
-                        + " requests per mean service time of " + s.text() + ", were they not scaled: the --arrival-rate to ask for"));
-            }
+        double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
+        List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
+        if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
+            remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording is one run: no interval");
         }
-        axes.arrivals.forEach(a -> remarks.addAll(a.remarks()));
         return remarks;
+    }
+
+    /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
+    public boolean replays() {
+        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream().anyMatch(s -> isReplayed(s.distribution()));
+    }
+
+    private static boolean isReplayed(Distribution distribution) {
+        return distribution instanceof Trace trace && trace.use() == Trace.Use.REPLAYED;
     }
 
     /** A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on. */
@@ -259,14 +268,12 @@ public final class Grid {
         }
     }
 
-    private static String seconds(double value) {
-        Unit unit = value < 1e-6 ? Unit.ns : value < 1e-3 ? Unit.us : value < 1 ? Unit.ms : Unit.s;
-        return String.format(Locale.ROOT, "%.4g %s", value / unit.seconds(), unit);
-    }
-
     private List<Servers> clusters() {
         if (speeds == null) {
-            return wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS).stream()
+            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS);
+            long sum = sizes.stream().mapToLong(n -> n).sum();
+            BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER) + " in all clusters together" + Heap.inHeap());
+            return sizes.stream()
                     .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
         }
         Speeds given = Speeds.parse(speeds);
@@ -282,9 +289,9 @@ public final class Grid {
             throw new BadInput("arrival-rate: " + arrivalRate + " (expected: not together with --load)");
         }
         if (arrivalRate != null) {
-            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, false)).toList();
+            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream().map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v > 0, "> 0").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 

@@ -10,6 +10,8 @@ import whopicks.study.Simulation;
 public final class GridCost {
     private static final long MOST_POINTS = 1_000_000;
     private static final double MANY_REQUESTS = 20e9;
+    /** Bytes of a run that is kept. */
+    private static final double RUN = 700;
     private static final long MANY_RUNS = 1_000_000;
 
     /** Share of the heap that sojourn times may fill. */
@@ -25,21 +27,26 @@ public final class GridCost {
     public static int threads(int asked, int mostCounted) {
         double heap = Runtime.getRuntime().maxMemory() * SHARE;
         double run = (double) Double.BYTES * mostCounted;
-        if (run > heap) {
-            throw new BadInput(String.format(Locale.ROOT, "requests: %d after the warm-up (expected: at most %.0f in a heap of %.0f MB;"
-                    + " JAVA_TOOL_OPTIONS=-Xmx8g allows more)", mostCounted, Math.floor(heap / Double.BYTES), Runtime.getRuntime().maxMemory() / 1e6));
-        }
+        BadInput.check("requests", mostCounted + " after the warm-up", run <= heap, "at most " + Heap.most(Double.BYTES) + Heap.inHeap());
         return (int) Math.max(1, Math.min(asked, heap / run));
     }
 
-    /** Refuses what is too much to start unasked. @throws BadInput if the grid is too large */
-    public static void check(Grid grid, int threads, boolean yes) {
+    /**
+     * Refuses what is too much to start unasked.
+     *
+     * @param mostRuns most runs of a point where a precision is asked for, else 0
+     * @throws BadInput if the grid is too large
+     */
+    public static void check(Grid grid, int threads, int mostRuns, boolean yes) {
         boolean toomany = grid.size() > MOST_POINTS;
-        if (!toomany && (yes || grid.runs() <= MANY_RUNS && grid.requests() <= MANY_REQUESTS)) {
+        double runs = Math.max(grid.runs(), (double) grid.size() * mostRuns);
+        double requests = grid.requests() * (runs / grid.runs());
+        if (!toomany && (yes || runs <= MANY_RUNS && requests <= MANY_REQUESTS)) {
+            BadInput.check("runs", String.format(Locale.ROOT, "%.0f in all", runs), runs <= Heap.most(RUN), "at most " + Heap.most(RUN) + Heap.inHeap());
             return;
         }
-        double seconds = nanosPerRequest(grid.point(0)) * 1e-9 * grid.requests() / threads;
-        throw new BadInput("grid: " + grid.size() + " points, " + grid.runs() + " runs, about " + duration(seconds) + " on " + threads
+        double seconds = nanosPerRequest(grid.point(0)) * 1e-9 * requests / threads;
+        throw new BadInput("grid: " + grid.size() + " points, " + String.format(Locale.ROOT, "%.0f", runs) + " runs" + (mostRuns > 0 ? " at most" : "") + ", about " + duration(seconds) + " on " + threads
                 + (threads == 1 ? " thread" : " threads") + (toomany ? " (expected: at most " + MOST_POINTS + " points)"
                         : " (expected: a smaller grid, or --yes to run it all the same)"));
     }

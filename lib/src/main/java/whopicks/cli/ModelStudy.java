@@ -18,6 +18,9 @@ import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
 public abstract class ModelStudy extends Script {
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_LOAD = 1e-6;
+
     @Mixin
     private final RunOptions running;
 
@@ -25,7 +28,7 @@ public abstract class ModelStudy extends Script {
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
@@ -66,12 +69,16 @@ public abstract class ModelStudy extends Script {
         return servers;
     }
 
+    protected int threads() {
+        return running.how().threads();
+    }
+
     private int requests() {
         return requests != null ? requests : quick ? 20_000 : ArticleModel.REQUESTS;
     }
 
     private int warmup() {
-        return warmup != null ? warmup : quick ? 2_000 : ArticleModel.WARMUP;
+        return warmup != null ? warmup : Math.min(quick ? 2_000 : ArticleModel.WARMUP, Math.max(0, requests()) / 10);
     }
 
     @Override
@@ -81,8 +88,9 @@ public abstract class ModelStudy extends Script {
 
     /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
     protected Scenario base() {
-        BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), warmup());
         return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
                 requests(), warmup()));
     }
@@ -96,6 +104,7 @@ public abstract class ModelStudy extends Script {
     /** Runs the points on all cores; says before how much that is. */
     protected Results run(List<Point> points) {
         Replications how = running.how();
+        Heap.checkRuns(how.runs(), points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();

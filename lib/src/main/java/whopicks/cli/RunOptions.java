@@ -37,6 +37,7 @@ public final class RunOptions {
     /** Runs each of some things as often as asked for, with a progress bar; for each its runs. */
     public <P, R> List<List<R>> each(String study, List<P> things, Replications.Work<P, R> run) {
         Replications how = how();
+        Heap.checkRuns(runs, things.size(), 0);
         return Progress.of(study, "runs", (long) things.size() * runs, step -> how.each(things, run, step));
     }
 }

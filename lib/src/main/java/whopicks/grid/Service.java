@@ -1,5 +1,7 @@
 package whopicks.grid;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import whopicks.random.BoundedPareto;
 import whopicks.random.Distribution;
@@ -50,13 +52,17 @@ public record Service(String text, Distribution distribution, double meanOfTrace
     }
 
     private static Service trace(String text, String rest, Trace.Use use) {
-        TraceFile file = TraceFile.read("service", text, rest, TraceFile.Wanted.POSITIVE);
-        double sum = 0;
-        for (double v : file.values()) {
-            sum += v;
+        TraceFile file = TraceFile.read("service", text, rest);
+        double[] values = file.column().values();
+        List<String> remarks = new ArrayList<>(file.remarks());
+        long zeros = Arrays.stream(values).filter(v -> v == 0).count();
+        BadInput.check("service", text, zeros < values.length && !file.column().dates(), "service times, not all of them 0 and no dates");
+        if (zeros > 0) {
+            remarks.add(file.path() + ": " + zeros + " of " + values.length + " service times are 0; kept as they are");
         }
-        return new Service(text, Trace.of(file.values(), 1, use), sum / file.values().length,
-                file.remark().isEmpty() ? List.of() : List.of(file.remark()));
+        remarks.add(file.path() + ": taken as service times. If they are response times, they have the waiting in them already, and the answers"
+                + " come out too long: take them from quiet hours, or from the servers' own logs");
+        return new Service(text, Trace.of(values, 1, use), Arrays.stream(values).sum() / values.length, remarks);
     }
 
     /** The largest sigma for which mean and variance are numbers. */

@@ -1,5 +1,7 @@
 package whopicks.model;
 
+import java.io.Serializable;
+
 /**
  * What became of the requests of a run, by their last try. The four shares add up to 1.
  *
@@ -10,7 +12,7 @@ package whopicks.model;
  * @param attempts attempts per request, copies included
  * @param wasted share of the work done that nobody wanted any more; 0 if no work was done
  */
-public record Outcomes(double success, double refused, double late, double givenUp, double attempts, double wasted) {
+public record Outcomes(double success, double refused, double late, double givenUp, double attempts, double wasted) implements Serializable {
     /** Every request was answered at its first attempt. */
     public static final Outcomes ALL_SERVED = new Outcomes(1, 0, 0, 0, 1, 0);
 }

@@ -6,7 +6,7 @@ import whopicks.frame.Frame;
 
 /** One board that all balancers read and that is refreshed now and then. */
 final class BoardSection {
-    static final Section SECTION = Section.of("herd2", Part.KNOWN, "One board that lags", "A shared board that lags turns the best policy into one of the worst",
+    static final Section SECTION = Section.of("herd2", Part.KNOWN, "One board that lags", "With a board that lags, least connections falls behind round robin",
             "All balancers read one picture of the servers, and it is old: which policy is hurt?").needing("herd2").about("herd2")
             .withTables(BoardSection::tables).withFigures(BoardSection::figures);
 

@@ -11,7 +11,7 @@ import whopicks.report.HtmlTable.Row;
 
 /** Least response time against least connections, with and without knowledge of the future. */
 final class ForesightSection {
-    static final Section SECTION = Section.of("foresight", Part.PICKING, "Least response time", "Least response time’s lead is mostly news from the future",
+    static final Section SECTION = Section.of("foresight", Part.PICKING, "Least response time", "On identical servers, least response time’s lead is mostly news from the future",
             "Least response time beats least connections in the article: does it still, if its averages wait for the responses?").needing("foresight").about("response")
             .withTables(ForesightSection::tables).withFigures(ForesightSection::figures);
 

@@ -5,7 +5,7 @@ import whopicks.frame.Frame;
 
 /** Many balancers, each with counters of its own. */
 final class HerdSection {
-    static final Section SECTION = Section.of("herd", Part.KNOWN, "Many balancers, own counters", "Many balancers with counters of their own do not herd",
+    static final Section SECTION = Section.of("herd", Part.KNOWN, "Many balancers, own counters", "Many balancers with counters of their own do not herd, if they draw among equals",
             "Every balancer sees only the requests it sent itself: do they herd to the same server?").needing("herd").about("herd")
             .withTables(HerdSection::tables).withFigures(HerdSection::figures);
 

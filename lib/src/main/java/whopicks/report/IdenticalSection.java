@@ -7,7 +7,7 @@ import whopicks.frame.Frame;
 final class IdenticalSection {
     static final Section SECTION = Section.of("identical", Part.PICKING, "Identical servers",
             "Least connections has a quarter of random’s tail, on servers that are all alike", "If all servers are alike, does it matter how the balancer picks?")
-            .needing("sim2", "sim2-tail").about("identical", "model").by("sim2").withTables(IdenticalSection::tables).withFigures(IdenticalSection::figures);
+            .needing("sim2", "sim2-tail").about("identical", "model", "reproduce").by("sim2").withTables(IdenticalSection::tables).withFigures(IdenticalSection::figures);
 
     private IdenticalSection() {}
 

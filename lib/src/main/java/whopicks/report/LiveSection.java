@@ -12,7 +12,7 @@ import whopicks.report.HtmlTable.Row;
 
 /** The runs against real balancers, beside the model. */
 final class LiveSection {
-    static final Section SECTION = Section.of("live", Part.EVIDENCE, "Beside real balancers", "HAProxy and nginx do what the model says, where they do what it assumes",
+    static final Section SECTION = Section.of("live", Part.EVIDENCE, "Beside real balancers", "Real balancers have the tails of the model, but for one random that is not uniform",
             "Do HAProxy and nginx on a real machine do what the model says?").needing("live").withTables(LiveSection::tables).withFigures(LiveSection::figures);
 
     private static final Map<String, String> CLUSTERS = clusters();

@@ -63,6 +63,7 @@ public final class Page {
         model.put("about", Provenance.about(content.manifest(), "report"));
         model.put("data", EmbeddedData.of(content));
         model.put("strips", content.frames().has("dns2-queries") ? NamesSection.strips(content.frames()) : List.of());
+        model.put("sentences", content.sentences());
         model.put("quick", content.quick());
         model.put("css", PolicyStyle.css());
         content.model().ifPresent(compiled -> model.put("lab", lab(compiled, LabRows.of(content.frames()))));

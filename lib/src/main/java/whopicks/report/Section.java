@@ -46,6 +46,11 @@ public record Section(String id, Part part, String name, String title, String qu
         return new Section(id, part, name, title, question, needs, topics, script, tables, made);
     }
 
+    /** Whether the heading compares or judges, so that a rule must hold it to the frames. */
+    boolean isHeld() {
+        return part != Part.NAMES;
+    }
+
     /** Whether all frames that the section needs are there. */
     boolean fits(Frames frames) {
         return needs.stream().allMatch(frames::has);

@@ -24,6 +24,10 @@ public record Shown(int number, Section section, List<HtmlTable> tables, List<Fi
         return section.title();
     }
 
+    public boolean isHeld() {
+        return section.isHeld();
+    }
+
     public String question() {
         return section.question();
     }

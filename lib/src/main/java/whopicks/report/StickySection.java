@@ -11,7 +11,7 @@ import whopicks.report.HtmlTable.Row;
 
 /** Pinned sessions. */
 final class StickySection {
-    static final Section SECTION = Section.of("sticky", Part.PICKING, "Pinned sessions", "Five thousand pinned sessions cost four times the tail; fifty cost everything",
+    static final Section SECTION = Section.of("sticky", Part.PICKING, "Pinned sessions", "Pinned to their servers, 5000 sessions have four times the tail, and 50 have hundreds of times",
             "What does it cost when a session must always go to the same server?")
             .needing("sim3", "sim3-runs", "sim3-servers").about("sticky").by("sim3").withTables(StickySection::tables).withFigures(StickySection::figures);
 

@@ -10,7 +10,7 @@ import whopicks.report.HtmlTable.Row;
 
 /** Simulated sojourn times beside those that theory knows. */
 public final class TheorySection {
-    static final Section SECTION = Section.of("theory", Part.EVIDENCE, "Simulation against theory", "Where theory has the answer, the simulation finds it",
+    static final Section SECTION = Section.of("theory", Part.EVIDENCE, "Simulation against theory", "Where theory has the answer, the simulation is within ten percent of it",
             "Where the answer is known without a simulation, does the simulation find it?").needing("theory")
             .withTables(TheorySection::tables).withFigures(TheorySection::figures);
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import whopicks.article.Claim;
 import whopicks.article.Outcome;
 import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
@@ -30,13 +31,27 @@ public final class VerdictMarks {
     }
 
     /**
-     * The verdict to show beside a cell: of several claims about it, the one that went worst; null if none was decided there.
+     * The verdict to show beside a cell: of several claims about its value, the one that went worst; null if none was decided there.
+     * What compares the cell with another is not a claim about its value.
      *
      * @param row row of the frame; -1 for a cell that was not read from one
      */
     public Verdict at(Frame frame, int row, String column) {
-        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun())
+        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun() && (v.claim().versus().isEmpty() || isFigure(v)))
                 .max(Comparator.comparing(Verdict::outcome)).orElse(null);
+    }
+
+    private static boolean isFigure(Verdict verdict) {
+        return List.of(Claim.Kind.EXACT, Claim.Kind.STATISTICAL).contains(verdict.claim().kind());
+    }
+
+    /** The verdicts on what the article states; {@link #checks} are those that try a statement once more in another way. */
+    public List<Verdict> statements() {
+        return verdicts.on(claim -> !claim.isCheck()).all();
+    }
+
+    public List<Verdict> checks() {
+        return verdicts.on(Claim::isCheck).all();
     }
 
     /** The verdicts on the claims of some topics, in the ledger's order. */
@@ -63,9 +78,9 @@ public final class VerdictMarks {
         return List.of("DOES_NOT_HOLD", "HOLDS_IF", "CANNOT_TELL").contains(outcome.name());
     }
 
-    /** Those that do not hold. */
+    /** The statements that do not hold. */
     public List<Verdict> failures() {
-        return all().stream().filter(v -> v.outcome() == Outcome.DOES_NOT_HOLD).toList();
+        return statements().stream().filter(v -> v.outcome() == Outcome.DOES_NOT_HOLD).toList();
     }
 
     /** How many of each outcome, without those that none has. */
@@ -104,6 +119,16 @@ public final class VerdictMarks {
     /** A text of the ledger as the page sets it: ±, × and − for what a keyboard has. */
     public static String words(String text) {
         return text.replace("+-", "±").replaceAll("(?<=\\d) x (?=\\d)", " × ").replaceAll("(?<![\\w.)])-(?=\\d)", "−");
+    }
+
+    /** Name of the source of a cited fact. */
+    public static String sourceName(Verdict verdict) {
+        return verdict.claim().source().replaceFirst(",? *https?://\\S+$", "");
+    }
+
+    /** Its link; "" if it has none. */
+    public static String sourceLink(Verdict verdict) {
+        return verdict.claim().source().replaceFirst("^.*?(?=https?://\\S+$)|^(?!.*https?://).*$", "");
     }
 
     /** Sign of an outcome, told apart by shape. */

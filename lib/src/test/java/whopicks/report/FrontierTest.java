@@ -16,6 +16,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Test;
 import whopicks.article.Ledger;
+import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
@@ -69,7 +70,8 @@ class FrontierTest {
     }
 
     private static Document page(Frames frames) {
-        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()), Map.of("frontier", "class frontier {}"),
+        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
+                PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), Map.of("frontier", "class frontier {}"),
                 List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false, Optional.empty())));
     }
 

@@ -15,6 +15,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import whopicks.article.Ledger;
+import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 import whopicks.model.Picker;
@@ -30,7 +31,8 @@ class PageTest {
     private static final Document PAGE = page(FRAMES, Map.of("sim2", "class sim2 { /* </code></pre> */ }"));
 
     private static Document page(Frames frames, Map<String, String> sources) {
-        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()), sources,
+        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
+                PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
                 List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
                 MANIFEST, false, Optional.empty())));
     }
