@@ -40,3 +40,5 @@
 //SOURCES src/main/java/**/*.java
 // The ledger of the article's claims.
 //FILES claims.csv=src/main/resources/claims.csv
+// The rules that the page’s own sentences are held to.
+//FILES page-claims.csv=src/main/resources/page-claims.csv

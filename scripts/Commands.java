@@ -8,8 +8,10 @@
 //SOURCES ecs.java
 //SOURCES foresight.java
 //SOURCES frontier.java
+//SOURCES hedge.java
 //SOURCES herd.java
 //SOURCES herd2.java
+//SOURCES overload.java
 //SOURCES reasons.java
 //SOURCES report.java
 //SOURCES sim2.java
@@ -26,8 +28,8 @@ import java.util.Arrays;
  * its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other libraries or options of the JVM.
  */
 public final class Commands {
-    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, herd, herd2, reasons, report, sim2, sim3,"
-            + " theory, tour, watch, whatif";
+    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
+            + " overload, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
 
@@ -43,8 +45,10 @@ public final class Commands {
             case "ecs" -> ecs.main(rest);
             case "foresight" -> foresight.main(rest);
             case "frontier" -> frontier.main(rest);
+            case "hedge" -> hedge.main(rest);
             case "herd" -> herd.main(rest);
             case "herd2" -> herd2.main(rest);
+            case "overload" -> overload.main(rest);
             case "reasons" -> reasons.main(rest);
             case "report" -> report.main(rest);
             case "sim2" -> sim2.main(rest);

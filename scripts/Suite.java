@@ -5,6 +5,8 @@
 //SOURCES foresight.java
 //SOURCES reasons.java
 //SOURCES frontier.java
+//SOURCES overload.java
+//SOURCES hedge.java
 //SOURCES theory.java
 //SOURCES watch.java
 //SOURCES bins.java
@@ -19,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +31,7 @@ import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.report.Maker;
 import whopicks.report.Provenance;
+import whopicks.study.Point;
 import whopicks.study.RunStore;
 
 /**
@@ -51,7 +55,8 @@ final class Suite {
 
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
-            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
+            Map.entry("frontier", frontier::new), Map.entry("overload", overload::new),
+            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
 
     private Suite() {}
 
@@ -68,7 +73,7 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
-        return frames(names, quick, null, null);
+        return frames(names, quick, null, null, point -> true);
     }
 
     /**
@@ -76,24 +81,25 @@ final class Suite {
      *
      * @param runs independent runs of each point; null for the usual number
      * @param seed seed of the independent streams; null for the usual one
+     * @param wanted the points to run
      */
-    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed) {
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed, Predicate<Point> wanted) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
+                add(frames, sharing(store, wanted, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
             }
         });
         INDEPENDENT.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, independent(quick, runs, seed));
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, List.of());
             }
         });
         return frames;
@@ -162,10 +168,11 @@ final class Suite {
         return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
     }
 
-    private static Script sharing(RunStore store, Supplier<Script> study) {
+    private static Script sharing(RunStore store, Predicate<Point> wanted, Supplier<Script> study) {
         Script script = study.get();
         if (script instanceof ModelStudy model) {
             model.share(store);
+            model.only(wanted);
         }
         return script;
     }

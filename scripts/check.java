@@ -14,18 +14,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import whopicks.article.Cell;
 import whopicks.article.Claim;
 import whopicks.article.Ledger;
 import whopicks.article.Outcome;
+import whopicks.article.Rule;
 import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.cli.ClaimsText;
 import whopicks.cli.Script;
+import whopicks.cli.WantedPoints;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
@@ -167,7 +171,14 @@ public class check implements Callable<Integer> {
         if (runs != null && runs < 2) {
             throw new BadInput("runs: " + runs + " (expected: >= 2, so that they have a spread)");
         }
-        return Suite.frames(studies, quick, runs, seed);
+        return Suite.frames(studies, quick, runs, seed, new WantedPoints(cells(chosen)));
+    }
+
+    /** The cells that claims are decided by; one on all figures is decided by theirs. */
+    private static List<Cell> cells(Set<Claim> chosen) {
+        boolean all = chosen.stream().anyMatch(c -> c.rule() instanceof Rule.AllDigits);
+        return Stream.concat(chosen.stream(), Ledger.load().stream().filter(c -> all && c.kind() == Claim.Kind.EXACT))
+                .filter(c -> c.cell() != null).flatMap(c -> Stream.concat(Stream.of(c.cell()), c.versus().stream())).toList();
     }
 
     private static Map<String, Frame> read(String option, Path folder) {

@@ -2,6 +2,7 @@ package whopicks.article;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
@@ -20,6 +21,10 @@ record Reading(Frame frame, int row, String column, double[] runs) {
     /** The article's sizes; evidence of other sizes decides only what a size cannot change. */
     private static final Map<String, String> SIZES = new TreeMap<>(Map.of(
             "requests", "" + ArticleModel.REQUESTS, "warmup", "" + ArticleModel.WARMUP));
+
+    /** Frames of studies beyond the article's model, which have sizes of their own; and the runs from which on they decide. */
+    private static final Set<String> BEYOND = Set.of("overload", "overload-edges", "overload-shedding", "hedge");
+    private static final int RUNS_BEYOND = 10;
 
     /** The runs' mean, or the cell's number where there are none. */
     double value() {
@@ -49,6 +54,12 @@ record Reading(Frame frame, int row, String column, double[] runs) {
 
     /** This reading. @throws Readings.Missing if it was made with other sizes than the article's */
     Reading ofArticleSize() {
+        if (BEYOND.contains(frame.name())) {
+            if (frame.number(row, "runs") < RUNS_BEYOND) {
+                throw new Readings.Missing("made with " + beside("runs") + " runs (expected: at least " + RUNS_BEYOND + ")");
+            }
+            return this;
+        }
         SIZES.forEach((name, size) -> {
             String made = beside(name);
             if (!made.isEmpty() && !made.equals(size)) {

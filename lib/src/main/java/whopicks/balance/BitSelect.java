@@ -21,6 +21,28 @@ public final class BitSelect {
         return servers > 32 ? 64 : Math.max(8, Integer.highestOneBit(2 * servers - 1));
     }
 
+    /** The first bit that is set at or after {@code start}, or else the first one at all. */
+    public static int first(long[] words, int from, int count, int start) {
+        int word = start >> 6;
+        long left = words[from + word] & -1L << start;
+        while (left == 0) {
+            word = word + 1 == count ? 0 : word + 1;
+            left = words[from + word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(left);
+    }
+
+    /** Lists the bits that are set in {@code words[from]} and after, {@code count} words, in ascending order. @return how many */
+    public static int all(long[] words, int from, int count, int[] into) {
+        int size = 0;
+        for (int word = 0; word < count; word++) {
+            for (long left = words[from + word]; left != 0; left &= left - 1) {
+                into[size++] = (word << 6) + Long.numberOfTrailingZeros(left);
+            }
+        }
+        return size;
+    }
+
     /**
      * The k-th of the bits that are set, counted from 0 and from the lowest.
      *

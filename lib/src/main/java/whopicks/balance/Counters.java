@@ -16,6 +16,7 @@ public final class Counters implements Outstanding {
     private long[] members; // level * words + word
     private int[] size; // servers on each level
     private int fewest;
+    private int total;
 
     /** Of servers that have nothing yet. */
     public Counters(int servers) {
@@ -46,6 +47,21 @@ public final class Counters implements Outstanding {
     }
 
     @Override
+    public int total() {
+        return total;
+    }
+
+    @Override
+    public int firstWithFewest(int start) {
+        return BitSelect.first(members, fewest * words, words, start);
+    }
+
+    @Override
+    public int allWithFewest(int[] into) {
+        return BitSelect.all(members, fewest * words, words, into);
+    }
+
+    @Override
     public int serverWithFewest(Draws draws) {
         return BitSelect.select(members, fewest * words, draws.below(size[fewest]), span);
     }
@@ -58,6 +74,7 @@ public final class Counters implements Outstanding {
             members = Arrays.copyOf(members, 2 * members.length);
         }
         move(server, level, level + 1);
+        total++;
         if (size[level] == 0 && level == fewest) {
             fewest = level + 1;
         }
@@ -67,6 +84,7 @@ public final class Counters implements Outstanding {
     public void leave(int server) {
         int level = count[server];
         move(server, level, level - 1);
+        total--;
         if (level - 1 < fewest) {
             fewest = level - 1;
         }

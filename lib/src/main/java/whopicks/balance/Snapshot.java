@@ -45,6 +45,18 @@ final class Snapshot implements Outstanding {
     }
 
     @Override
+    public int firstWithFewest(int start) {
+        find();
+        return BitSelect.first(members, 0, members.length, start);
+    }
+
+    @Override
+    public int allWithFewest(int[] into) {
+        find();
+        return BitSelect.all(members, 0, members.length, into);
+    }
+
+    @Override
     public int serverWithFewest(Draws draws) {
         find();
         return BitSelect.select(members, 0, draws.below(size), span);

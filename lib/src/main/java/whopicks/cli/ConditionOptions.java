@@ -16,7 +16,8 @@ public final class ConditionOptions {
     @Option(names = "--workers", paramLabel = "LIST", description = "requests that a server serves at the same time, or inf (default: 1)")
     private String workers;
 
-    @Option(names = "--limit", paramLabel = "LIST", description = "most requests in a server, waiting and in service, before it refuses others; or none (default: none)")
+    @Option(names = "--limit", paramLabel = "LIST", description = "most requests in a server, waiting and in service, before it refuses others: N, none, aimd[:TARGET]"
+            + " (longest time in the server, 5 if left out), gradient (Envoy's), vegas (default: none)")
     private String limit;
 
     @Option(names = "--discipline", paramLabel = "LIST", description = "which of the requests that wait is served next: fifo, lifo, adaptive-lifo[:WAITING]"
@@ -32,6 +33,10 @@ public final class ConditionOptions {
 
     @Option(names = "--attempts", paramLabel = "LIST", description = "most attempts of a request (default: 1)")
     private String attempts;
+
+    @Option(names = "--layers", paramLabel = "LIST", description = "layers of clients: an attempt of one is a request of the next, so that there are attempts"
+            + " to that power (default: 1)")
+    private String layers;
 
     @Option(names = "--backoff", paramLabel = "LIST", description = "time between a failure and the next attempt: none, fixed:B, exponential:B:CAP (default: none)")
     private String backoff;
@@ -78,6 +83,7 @@ public final class ConditionOptions {
         all = each(all, "--on-deadline", onDeadline == null ? null : ConditionText.overdue(onDeadline), (c, v) -> c.with(c.server().withOverdue(v)));
         all = clients(all, "--deadline", deadline == null ? null : ConditionText.deadlines(deadline), (c, v) -> c.withTries(v, c.attempts()));
         all = clients(all, "--attempts", attempts == null ? null : ConditionText.attempts(attempts), (c, v) -> c.withTries(c.deadline(), v));
+        all = clients(all, "--layers", layers == null ? null : ConditionText.layers(layers), Clients::withLayers);
         all = clients(all, "--backoff", backoff == null ? null : ConditionText.backoffs(backoff), Clients::withBackoff);
         all = clients(all, "--jitter", jitter == null ? null : ConditionText.jitters(jitter), (c, v) -> c.withBackoff(c.backoff().withJitter(v)));
         all = clients(all, "--budget", budget == null ? null : ConditionText.budgets(budget), Clients::withBudget);
@@ -98,6 +104,7 @@ public final class ConditionOptions {
         needs("hedge-cancel", hedgeCancel, hedge, "--hedge");
         needs("hedge-copies", hedgeCopies, hedge, "--hedge");
         needs("on-deadline", onDeadline, deadline, "--deadline");
+        needs("layers", layers, attempts, "--attempts");
         needs("backoff", backoff, attempts, "--attempts");
         needs("budget", budget, attempts, "--attempts");
     }

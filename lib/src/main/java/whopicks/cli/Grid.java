@@ -214,8 +214,8 @@ public final class Grid {
             int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
         double perTime = rate.of(servers.cluster, conditions);
-        Scenario scenario = new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(), picks,
-                knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions);
+        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(),
+                picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
         BadInput.check("hedge-copies", conditions.clients().hedge().copies(), conditions.clients().hedge().copies() < servers.cluster.servers()
                 || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
         if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {

@@ -2,6 +2,7 @@ package whopicks.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
@@ -44,6 +45,7 @@ public abstract class ModelStudy extends Script {
     private Ties ties;
 
     private RunStore store = new RunStore();
+    private Predicate<Point> wanted = point -> true;
     private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
@@ -59,6 +61,11 @@ public abstract class ModelStudy extends Script {
     /** Lets the study take runs from a store that others fill too. */
     public void share(RunStore others) {
         store = others;
+    }
+
+    /** Lets the study run some of its points only, and neither figures nor a summing up. */
+    public void only(Predicate<Point> points) {
+        wanted = points;
     }
 
     protected double load() {
@@ -102,7 +109,11 @@ public abstract class ModelStudy extends Script {
     }
 
     /** Runs the points on all cores; says before how much that is. */
-    protected Results run(List<Point> points) {
+    protected Results run(List<Point> all) {
+        List<Point> points = all.stream().filter(wanted).toList();
+        if (points.isEmpty()) {
+            throw new WantedPoints.None();
+        }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
@@ -111,6 +122,9 @@ public abstract class ModelStudy extends Script {
         Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
                 (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
         if (!stopped()) {
+            if (points.size() < all.size()) {
+                partial();
+            }
             return results;
         }
         Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));

@@ -67,9 +67,14 @@ public abstract class Script implements Callable<Integer> {
         return figures && !stopped;
     }
 
-    /** Whether Ctrl-C has ended the work early: then only what needs no more than what is finished is to be shown. */
+    /** Whether the work ended early, by Ctrl-C or since no more was wanted: then only what needs no more than what is finished is to be shown. */
     protected final boolean stopped() {
         return stopped;
+    }
+
+    /** Says that not all of the study was run. */
+    final void partial() {
+        stopped = true;
     }
 
     /**
@@ -108,11 +113,15 @@ public abstract class Script implements Callable<Integer> {
         return commandLine(script).execute(args);
     }
 
-    /** The frames of a script for the options given, for those who run several scripts in one JVM. */
+    /** The frames of a script for the options given, for those who run several scripts in one JVM; none where none of its points is wanted. */
     public static List<Frame> frames(Script script, String... args) {
         commandLine(script).parseArgs(args);
         script.figures = true;
-        script.study();
+        try {
+            script.study();
+        } catch (WantedPoints.None e) {
+            return List.of();
+        }
         return List.copyOf(script.kept);
     }
 

@@ -15,8 +15,8 @@ import whopicks.random.Streams;
  * with the same digits as the walk, only slower.
  *
  * <p>After the last arrival that is counted, others go on coming until all that are counted have ended, so that the last ones meet
- * the same as those before. Where the queues grow without end some never do: the run ends at the latest when twice as much time has
- * gone by, and what is open then counts as late.
+ * the same as those before. Where queues grow without end and clients wait for ever, some never do: the run then ends when twice as
+ * much time has gone by, and what is open counts as late.
  */
 public final class EventEngine {
     private static final double OVERTIME = 2;
@@ -65,6 +65,7 @@ public final class EventEngine {
 
     private void run() {
         boolean plain = scenario.conditions().isPlain();
+        boolean endless = !plain && scenario.conditions().clients().deadline() == Double.POSITIVE_INFINITY;
         double end = Double.POSITIVE_INFINITY;
         double arrival = input.gap();
         int balancer = input.balancer();
@@ -79,7 +80,7 @@ public final class EventEngine {
             tally.arrived(number, now);
             tries.begin(new Request(number++, now, balancer, balancers.key(input.session())), now);
             if (number == scenario.requests()) {
-                end = plain ? end : OVERTIME * now;
+                end = endless ? OVERTIME * now : end;
             }
             if (plain && number == scenario.requests()) { // who comes later changes nothing
                 arrival = Double.POSITIVE_INFINITY;

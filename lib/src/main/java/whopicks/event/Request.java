@@ -17,8 +17,6 @@ final class Request {
     boolean started;
     /** Copies sent in the current try, beside its first attempt. */
     int copies;
-    /** Attempts sent to servers, over all tries, copies included. */
-    int attempts;
     /** The attempts of the current try that a server has, each pointing to the one before. */
     Attempt latest;
 

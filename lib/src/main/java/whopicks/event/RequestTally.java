@@ -59,7 +59,8 @@ final class RequestTally {
         count(Windows.Count.ARRIVED, now);
     }
 
-    void sent(double now) {
+    void sent(Request request, double now) {
+        attempts += counts(request) ? 1 : 0;
         count(Windows.Count.SENT, now);
     }
 
@@ -106,7 +107,6 @@ final class RequestTally {
         if (counts(request)) {
             open--;
             ended[how.ordinal()]++;
-            attempts += request.attempts;
             if (how == Ended.SUCCESS) {
                 sojourn[request.number - warmup] = now - request.arrival;
             }

@@ -1,6 +1,5 @@
 package whopicks.event;
 
-import whopicks.model.Limit;
 import whopicks.model.Server;
 
 /** A server and the attempts that it has. */
@@ -27,19 +26,25 @@ abstract sealed class ServerQueue permits WorkerQueue, SharedQueue {
     /** Attempts in the server, waiting and being served. */
     int size;
 
-    private final int limit;
+    private final LimitControl limit;
 
     ServerQueue(int number, double timePerWork, Server rules, EventList events, Listener listener) {
         this.number = number;
         this.timePerWork = timePerWork;
-        limit = rules.limit() instanceof Limit.Fixed f ? f.most() : Server.UNLIMITED;
+        limit = LimitControl.of(rules.limit());
         this.events = events;
         this.listener = listener;
     }
 
     /** Whether it refuses the next attempt. */
     boolean full() {
-        return size >= limit;
+        return size >= limit.limit;
+    }
+
+    /** Tells the listener, and the limit, of an attempt that has just been served. */
+    void tell(Attempt attempt, double now) {
+        limit.served(now - attempt.placed, size + 1, now);
+        listener.served(attempt, now);
     }
 
     /** An attempt comes in. */

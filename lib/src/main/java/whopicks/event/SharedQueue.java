@@ -65,7 +65,7 @@ final class SharedQueue extends ServerQueue {
         attempt.place = Attempt.Place.GONE;
         size--;
         reschedule(now);
-        listener.served(attempt, now);
+        tell(attempt, now);
     }
 
     @Override

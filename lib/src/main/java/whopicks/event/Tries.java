@@ -19,6 +19,7 @@ final class Tries implements ServerQueue.Listener {
     private static final int PATIENCE = 64;
 
     private final Clients clients;
+    private final int tries;
     private final Clients.Hedge hedge;
     private final boolean tells; // servers of what is given up
     private final RandomInput input;
@@ -54,6 +55,7 @@ final class Tries implements ServerQueue.Listener {
 
     Tries(Scenario s, RandomInput input, Streams streams, EventList events, ServerQueue[] servers, Balancers balancers, RequestTally tally) {
         clients = s.conditions().clients();
+        tries = clients.tries();
         hedge = clients.hedge();
         tells = s.conditions().server().overdue() == Server.Overdue.CANCEL;
         foresees = s.policy().senses().contains(Sense.FUTURE);
@@ -128,8 +130,7 @@ final class Tries implements ServerQueue.Listener {
         if (first) {
             request.requirement = input.requirement();
         }
-        request.attempts++;
-        tally.sent(now);
+        tally.sent(request, now);
         if (server.full()) {
             if (!alive(request)) {
                 fail(request, Ended.REFUSED, now);
@@ -192,8 +193,8 @@ final class Tries implements ServerQueue.Listener {
         if (request.tries > 1) {
             bound.retried();
         }
-        if (request.tries < clients.attempts() && bound.allows()) {
-            double most = clients.backoff().most(request.tries);
+        if (request.tries < tries && bound.allows()) {
+            double most = clients.backoff().most(1 + (request.tries - 1) % clients.attempts()); // each layer begins again
             events.add(now + (clients.backoff().jitter() ? most * chance.nextDouble() : most), Kind.RETRY, request);
         } else {
             end(request, how, now);

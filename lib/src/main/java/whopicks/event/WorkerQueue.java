@@ -52,7 +52,7 @@ final class WorkerQueue extends ServerQueue {
         Attempt attempt = (Attempt) subject;
         if (attempt.due == stamp) {
             leave(attempt);
-            listener.served(attempt, now);
+            tell(attempt, now);
             next(now);
         }
     }

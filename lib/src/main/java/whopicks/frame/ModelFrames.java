@@ -30,6 +30,12 @@ public final class ModelFrames {
     private static final Column STABLE =
             Column.flag("stable", "Whether every server can keep up in every run; if false, the times only say where the run stopped");
 
+    /** The keys and sizes of a point, without results: one row. */
+    public static Frame point(Point point) {
+        return new Frame(new Schema(point.study(), "One point of the study.", PointColumns.STUDY.columns()))
+                .add(PointColumns.STUDY.cells(point).toArray());
+    }
+
     /** Schema of a study's summary: a row per point, means over the runs. */
     public static Schema summary(String study) {
         List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());

@@ -71,7 +71,8 @@ final class PointColumns {
         with.condition(Column.text("discipline", "Which of the requests that wait is served next"));
         with.condition(Column.text("on_deadline", "What a server does with a request that its client has given up"));
         with.condition(Column.text("deadline", "Mean service times that a client waits for an attempt"));
-        with.condition(Column.whole("most_attempts", "attempts", "Most attempts of a request, copies not counted"));
+        with.condition(Column.whole("most_attempts", "attempts", "Most attempts of a request on each layer, copies not counted"));
+        with.condition(Column.whole("layers", "layers", "Layers of clients, each of which makes as many attempts"));
         with.condition(Column.text("backoff", "Time between a failure and the next attempt"));
         with.condition(Column.text("jitter", "Whether that time is drawn evenly between 0 and itself"));
         with.condition(Column.text("budget", "What bounds the retries of all requests of a balancer together"));

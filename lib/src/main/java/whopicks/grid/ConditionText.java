@@ -20,6 +20,8 @@ import whopicks.model.Trouble;
 public final class ConditionText {
     private static final int ADAPTIVE = 10; // waiting, where adaptive-lifo does not say
 
+    private static final double TARGET = 5; // time in the server, where aimd does not say
+
     private ConditionText() {}
 
     /** Workers of a server. */
@@ -29,7 +31,18 @@ public final class ConditionText {
 
     /** Limits of a server. */
     public static List<Limit> limits(String text) {
-        return each("limit", text, "none", Limit.NONE, number -> new Limit.Fixed(whole("limit", number, 1)));
+        return parts("limit", text).stream().flatMap(part -> limit(part).stream()).toList();
+    }
+
+    private static List<Limit> limit(String text) {
+        String[] words = text.split(":", -1);
+        return switch (words[0] + "/" + (words.length - 1)) {
+            case "aimd/0" -> List.of(new Limit.Aimd(TARGET));
+            case "aimd/1" -> List.of(made("limit", text, () -> new Limit.Aimd(value("limit", words[1]))));
+            case "gradient/0" -> List.of(Limit.Adaptive.GRADIENT);
+            case "vegas/0" -> List.of(Limit.Adaptive.VEGAS);
+            default -> each("limit", text, "none", Limit.NONE, number -> new Limit.Fixed(whole("limit", number, 1)));
+        };
     }
 
     /** Disciplines of a server. */
@@ -61,6 +74,11 @@ public final class ConditionText {
     /** Most attempts of a request. */
     public static List<Integer> attempts(String text) {
         return Numbers.parse("attempts", text).wholes(1, 1_000_000);
+    }
+
+    /** Layers of clients. */
+    public static List<Integer> layers(String text) {
+        return Numbers.parse("layers", text).wholes(1, 20);
     }
 
     /** Backoffs, without jitter. */

@@ -30,6 +30,7 @@ final class RowConditions {
         }
         return Clients.PATIENT
                 .withTries(one(ConditionText.deadlines(cell.apply("deadline"))), one(ConditionText.attempts(cell.apply("most_attempts"))))
+                .withLayers(one(ConditionText.layers(cell.apply("layers"))))
                 .withBackoff(backoff.withJitter(one(ConditionText.jitters(cell.apply("jitter")))))
                 .withBudget(one(ConditionText.budgets(cell.apply("budget"))))
                 .withThrottle(one(ConditionText.throttles(cell.apply("throttle"))))

@@ -7,18 +7,22 @@ import java.io.Serializable;
  * follows after the backoff, if tries are left and the budget allows. A hedge sends copies within one try.
  *
  * @param deadline longest time that a try is waited for; infinite for ever
- * @param attempts most tries of a request, at least 1
+ * @param attempts most tries of a request on each layer, at least 1
+ * @param layers layers of clients, at least 1: a try of one layer is a request of the next, whose tries it waits for, so that a request
+ *     is tried at most attempts to the power of layers times
  * @param backoff time between a failure and the next try
  * @param budget what bounds the retries of all requests of a balancer together
  * @param throttle K of client-side throttling: a balancer sends at most about K requests for each that is accepted; infinite for none
  * @param hedge copies of a request that is not answered soon
  * @param copies whether a second copy or try needs the same work as the first
  */
-public record Clients(double deadline, int attempts, Backoff backoff, Budget budget, double throttle, Hedge hedge, Copies copies)
+public record Clients(double deadline, int attempts, int layers, Backoff backoff, Budget budget, double throttle, Hedge hedge, Copies copies)
         implements Serializable {
     /** One try that waits for as long as it takes: the client of the article. */
-    public static final Clients PATIENT = new Clients(Double.POSITIVE_INFINITY, 1, Backoff.NONE, Budget.NONE, Double.POSITIVE_INFINITY,
+    public static final Clients PATIENT = new Clients(Double.POSITIVE_INFINITY, 1, 1, Backoff.NONE, Budget.NONE, Double.POSITIVE_INFINITY,
             Hedge.NONE, Copies.SAME);
+
+    private static final int MOST_TRIES = 1_000_000;
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public Clients {
@@ -28,6 +32,9 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
         if (attempts < 1) {
             throw new IllegalArgumentException("attempts: " + attempts + " (expected: >= 1)");
         }
+        if (layers < 1 || Math.pow(attempts, layers) > MOST_TRIES) {
+            throw new IllegalArgumentException("layers: " + layers + " (expected: >= 1, and attempts to that power <= " + MOST_TRIES + ")");
+        }
         if (!(throttle >= 1)) {
             throw new IllegalArgumentException("throttle: " + throttle + " (expected: >= 1)");
         }
@@ -35,32 +42,42 @@ public record Clients(double deadline, int attempts, Backoff backoff, Budget bud
 
     /** The same with a deadline and a number of tries. */
     public Clients withTries(double time, int most) {
-        return new Clients(time, most, backoff, budget, throttle, hedge, copies);
+        return new Clients(time, most, layers, backoff, budget, throttle, hedge, copies);
+    }
+
+    /** The same with so many layers. */
+    public Clients withLayers(int number) {
+        return new Clients(deadline, attempts, number, backoff, budget, throttle, hedge, copies);
+    }
+
+    /** Most tries of a request over all layers. */
+    public int tries() {
+        return (int) Math.pow(attempts, layers);
     }
 
     /** The same with another backoff. */
     public Clients withBackoff(Backoff other) {
-        return new Clients(deadline, attempts, other, budget, throttle, hedge, copies);
+        return new Clients(deadline, attempts, layers, other, budget, throttle, hedge, copies);
     }
 
     /** The same with another budget. */
     public Clients withBudget(Budget other) {
-        return new Clients(deadline, attempts, backoff, other, throttle, hedge, copies);
+        return new Clients(deadline, attempts, layers, backoff, other, throttle, hedge, copies);
     }
 
     /** The same with another throttle. */
     public Clients withThrottle(double k) {
-        return new Clients(deadline, attempts, backoff, budget, k, hedge, copies);
+        return new Clients(deadline, attempts, layers, backoff, budget, k, hedge, copies);
     }
 
     /** The same with another hedge. */
     public Clients withHedge(Hedge other) {
-        return new Clients(deadline, attempts, backoff, budget, throttle, other, copies);
+        return new Clients(deadline, attempts, layers, backoff, budget, throttle, other, copies);
     }
 
     /** The same with other copies. */
     public Clients withCopies(Copies other) {
-        return new Clients(deadline, attempts, backoff, budget, throttle, hedge, other);
+        return new Clients(deadline, attempts, layers, backoff, budget, throttle, hedge, other);
     }
 
     /** Whether a second copy or try needs the same work as the first. */

@@ -51,6 +51,7 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles)
         all.put("on_deadline", server.overdue().toString());
         all.put("deadline", Words.of(clients.deadline()));
         all.put("most_attempts", clients.attempts());
+        all.put("layers", clients.layers());
         all.put("backoff", clients.backoff().toString());
         all.put("jitter", clients.backoff().jitter() ? "full" : "none");
         all.put("budget", clients.budget().toString());

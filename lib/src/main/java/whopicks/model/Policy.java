@@ -50,6 +50,11 @@ public sealed interface Policy extends Serializable {
         return senses().contains(Sense.IDLE_REPORTS) || senses().contains(Sense.FUTURE);
     }
 
+    /** Whether a pick reads many counters: then it is cheaper to count at once than when asked. No digit depends on it. */
+    default boolean readsMany() {
+        return false;
+    }
+
     /** Whether a session's later requests follow its first; if not, each of them is placed by the policy. */
     default boolean pins() {
         return true;

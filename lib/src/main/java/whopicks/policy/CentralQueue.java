@@ -2,7 +2,6 @@ package whopicks.policy;
 
 import java.util.Map;
 import whopicks.model.Outstanding;
-import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
 
@@ -45,7 +44,6 @@ public record CentralQueue(Ties ties) implements Policy.Clairvoyant {
 
     @Override
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
-        Picker least = new LeastPicker(live.servers(), future::remainingWork, ties);
-        return draws -> ties == Ties.RANDOM && live.fewest() == 0 ? live.serverWithFewest(draws) : least.pick(draws);
+        return new LeastPicker(live, true, future::remainingWork, ties);
     }
 }

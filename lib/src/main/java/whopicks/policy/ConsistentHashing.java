@@ -32,6 +32,11 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
     }
 
     @Override
+    public boolean readsMany() {
+        return true;
+    }
+
+    @Override
     public Map<String, Object> parameters() {
         return Map.of("bound", factor);
     }
@@ -40,14 +45,15 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
     public Policy.Placement placement(int servers, int salt) {
         long[] ring = ring(servers, salt);
         long keys = Streams.mix(~(long) salt);
+        int shift = Long.numberOfLeadingZeros(ring.length) - 1; // 2^63 hashes in about as many equal arcs as there are points
+        int[] arc = arcs(ring, shift);
         return (key, seen) -> {
-            int found = Arrays.binarySearch(ring, Streams.mix(keys + key) >>> 1);
-            int at = found < 0 ? -found - 1 : found;
-            int outstanding = 0;
-            for (int j = 0; j < servers; j++) {
-                outstanding += seen.at(j);
+            long hash = Streams.mix(keys + key) >>> 1;
+            int at = arc[(int) (hash >>> shift)];
+            while (at < ring.length && ring[at] < hash) {
+                at++;
             }
-            double capacity = Math.ceil(factor * (outstanding + 1) / servers);
+            double capacity = Math.ceil(factor * (seen.total() + 1) / servers);
             while (true) { // ends, since factor >= 1 leaves room for one more somewhere
                 at = at >= ring.length ? 0 : at;
                 int server = (int) ring[at++] & (1 << SERVER_BITS) - 1;
@@ -56,6 +62,19 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
                 }
             }
         };
+    }
+
+    /** The first point of the ring in or after each of equal arcs, so that a key's point is at hand. */
+    private static int[] arcs(long[] ring, int shift) {
+        int[] first = new int[(int) (Long.MAX_VALUE >>> shift) + 1];
+        int at = 0;
+        for (int arc = 0; arc < first.length; arc++) {
+            while (at < ring.length && ring[at] >>> shift < arc) {
+                at++;
+            }
+            first[arc] = at;
+        }
+        return first;
     }
 
     /** Sorted points; the low bits of each say whose it is. */

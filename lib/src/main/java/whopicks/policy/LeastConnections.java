@@ -7,6 +7,7 @@ import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
+import whopicks.random.Draws;
 
 /**
  * The server with the fewest outstanding requests, waiting and in service.
@@ -39,11 +40,29 @@ public record LeastConnections(Ties ties) implements Policy.Counting {
 
     @Override
     public Picker picker(Outstanding seen) {
-        return ties == Ties.RANDOM ? seen::serverWithFewest : new LeastPicker(seen.servers(), seen::at, ties);
+        return ties == Ties.RANDOM ? seen::serverWithFewest : ties == Ties.FIRST ? draws -> seen.firstWithFewest(0)
+                : new Rotation(seen);
     }
 
     @Override
     public Optional<Policy> weighted(List<Integer> weights) {
         return Optional.of(new WeightedLeastConnections(weights.stream().map(Integer::doubleValue).toList(), ties));
+    }
+
+    /** Takes the next with the fewest after the server that it picked last. */
+    private static final class Rotation implements Picker {
+        private final Outstanding seen;
+        private int start;
+
+        Rotation(Outstanding seen) {
+            this.seen = seen;
+        }
+
+        @Override
+        public int pick(Draws draws) {
+            int server = seen.firstWithFewest(start);
+            start = server + 1 == seen.servers() ? 0 : server + 1;
+            return server;
+        }
     }
 }

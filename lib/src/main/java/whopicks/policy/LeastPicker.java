@@ -1,29 +1,38 @@
 package whopicks.policy;
 
 import java.util.function.IntToDoubleFunction;
+import whopicks.model.Outstanding;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
 import whopicks.random.Draws;
 
 /** Picks the server with the least value, at least 0, after looking at every one. */
 final class LeastPicker implements Policy.ForesightPicker {
+    private final Outstanding seen;
+    private final boolean idleFirst;
     private final int servers;
     private final IntToDoubleFunction value;
     private final Ties ties;
     private int start; // the first to be looked at
 
-    LeastPicker(int servers, IntToDoubleFunction value, Ties ties) {
-        this.servers = servers;
+    /**
+     * @param idleFirst whether idle servers have the value 0, and others none below: then they need not be looked at one by one
+     */
+    LeastPicker(Outstanding seen, boolean idleFirst, IntToDoubleFunction value, Ties ties) {
+        this.seen = seen;
+        this.idleFirst = idleFirst;
+        this.servers = seen.servers();
         this.value = value;
         this.ties = ties;
     }
 
     @Override
     public int pick(Draws draws) {
+        boolean idle = idleFirst && seen.fewest() == 0;
         if (ties == Ties.RANDOM) {
-            return drawn(draws);
+            return idle ? seen.serverWithFewest(draws) : drawn(draws);
         }
-        int best = firstFrom(start);
+        int best = idle ? seen.firstWithFewest(start) : firstFrom(start);
         start = ties == Ties.FIRST || best + 1 == servers ? 0 : best + 1;
         return best;
     }
@@ -48,7 +57,7 @@ final class LeastPicker implements Policy.ForesightPicker {
     private int firstFrom(int first) {
         int best = first;
         double least = Double.POSITIVE_INFINITY;
-        for (int k = 0, j = first; k < servers && least > 0; k++) { // nothing is below 0
+        for (int k = 0, j = first; k < servers; k++) {
             double here = value.applyAsDouble(j);
             if (here < least) {
                 least = here;

@@ -48,7 +48,7 @@ public record LeastResponseTimeForesight(double smoothing, Ties ties) implements
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
         double[] average = new double[live.servers()];
         Arrays.fill(average, 1.0);
-        Picker least = new LeastPicker(average.length, j -> live.at(j) * average[j], ties);
+        Picker least = new LeastPicker(live, true, j -> live.at(j) * average[j], ties);
         return new Policy.ForesightPicker() {
             @Override
             public int pick(Draws draws) {

@@ -1,5 +1,6 @@
 package whopicks.policy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import whopicks.model.Outstanding;
@@ -46,7 +47,8 @@ public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairv
 
     @Override
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
-        double[] speed = PerServer.array("speeds", speeds, live.servers());
-        return new LeastPicker(speed.length, j -> future.remainingWork(j) + 1 / speed[j], ties);
+        double[] serviceTime = PerServer.array("speeds", speeds, live.servers());
+        Arrays.setAll(serviceTime, j -> 1 / serviceTime[j]); // of a request of mean size
+        return new LeastPicker(live, false, j -> future.remainingWork(j) + serviceTime[j], ties);
     }
 }

@@ -53,7 +53,19 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
         if (!replacement && choices > seen.servers()) {
             throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers() + " servers)");
         }
-        return new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+        return replacement && ties == Ties.RANDOM ? draws -> firstOfDrawn(seen, draws)
+                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+    }
+
+    /** The most common rule, with nothing to remember. */
+    private int firstOfDrawn(Outstanding seen, Draws draws) {
+        int servers = seen.servers();
+        int best = draws.below(servers);
+        for (int k = 1; k < choices; k++) {
+            int other = draws.below(servers);
+            best = seen.at(other) < seen.at(best) ? other : best;
+        }
+        return best;
     }
 
     /** Draws servers for one request. */

@@ -6,6 +6,7 @@ import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
+import whopicks.random.Draws;
 
 /**
  * The server with the smallest outstanding / weight (nginx {@code least_conn}, Linux Virtual Server {@code wlc}).
@@ -34,6 +35,11 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
     }
 
     @Override
+    public boolean readsMany() {
+        return true;
+    }
+
+    @Override
     public Map<String, Object> parameters() {
         return Map.of("weights", weights, "ties", ties);
     }
@@ -47,27 +53,45 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
     public Picker picker(Outstanding seen) {
         double[] weight = PerServer.array("weights", weights, seen.servers());
         return ties == Ties.RANDOM ? drawing(seen, weight)
-                : new LeastPicker(weight.length, j -> seen.at(j) / weight[j], ties);
+                : new LeastPicker(seen, true, j -> seen.at(j) / weight[j], ties);
     }
 
     private static Picker drawing(Outstanding seen, double[] weight) {
-        return draws -> {
-            double least = Double.POSITIVE_INFINITY;
-            double tied = 0; // sum of the weights of the servers that share the least
-            for (int j = 0; j < weight.length; j++) {
-                double ratio = seen.at(j) / weight[j];
-                tied = ratio < least ? weight[j] : ratio == least ? tied + weight[j] : tied;
-                least = Math.min(least, ratio);
+        int[] idle = new int[weight.length];
+        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws) : ofAll(seen, weight, draws);
+    }
+
+    /** Of idle servers, which share the ratio 0: the draw that looking at all would make. */
+    private static int ofIdle(int[] idle, int size, double[] weight, Draws draws) {
+        double tied = 0;
+        for (int k = 0; k < size; k++) {
+            tied += weight[idle[k]];
+        }
+        double left = draws.below(1 << 30) * 0x1p-30 * tied;
+        int passed = 0;
+        for (int k = 0; k < size - 1; k++) {
+            left -= weight[idle[k]];
+            passed += left >= 0 ? 1 : 0;
+        }
+        return idle[passed];
+    }
+
+    private static int ofAll(Outstanding seen, double[] weight, Draws draws) {
+        double least = Double.POSITIVE_INFINITY;
+        double tied = 0; // sum of the weights of the servers that share the least
+        for (int j = 0; j < weight.length; j++) {
+            double ratio = seen.at(j) / weight[j];
+            tied = ratio < least ? weight[j] : ratio == least ? tied + weight[j] : tied;
+            least = Math.min(least, ratio);
+        }
+        double left = draws.below(1 << 30) * 0x1p-30 * tied;
+        int server = 0;
+        for (int j = 0; j < weight.length && left >= 0; j++) {
+            if (seen.at(j) / weight[j] == least) {
+                server = j;
+                left -= weight[j];
             }
-            double left = draws.below(1 << 30) * 0x1p-30 * tied;
-            int server = 0;
-            for (int j = 0; j < weight.length && left >= 0; j++) {
-                if (seen.at(j) / weight[j] == least) {
-                    server = j;
-                    left -= weight[j];
-                }
-            }
-            return server;
-        };
+        }
+        return server;
     }
 }

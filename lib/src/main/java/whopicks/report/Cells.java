@@ -21,16 +21,18 @@ public final class Cells {
         return LabRows.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
     }
 
-    /** What made the rows of a frame, or of a part of one. */
-    public List<Maker> makers(Frame rows) {
-        return makers.stream().filter(m -> rows.name().equals(m.study()) || rows.name().startsWith(m.study() + "-"))
-                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams())).toList();
+    /** What made the rows of a frame that fit a key. */
+    public List<Maker> makers(String frame, String key) {
+        Frame rows = frames.rows(frame, key);
+        return makers.stream().filter(m -> frame.equals(m.study()) || frame.startsWith(m.study() + "-"))
+                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams()))
+                .toList();
     }
 
     /** The commands that made a section's tables and figures, each once, in the order of the page. */
     public List<String> commands(Shown section) {
-        Stream<Frame> shown = Stream.concat(section.tables().stream().map(HtmlTable::data), section.figures().stream().map(Figure::data));
-        return shown.flatMap(frame -> makers(frame).stream()).map(Maker::command).distinct().toList();
+        return Stream.concat(section.tables().stream().flatMap(t -> makers(t.data().name(), t.key()).stream()),
+                section.figures().stream().flatMap(f -> makers(f.data().name(), f.rows()).stream())).map(Maker::command).distinct().toList();
     }
 
     /** Whether the frame is there. */
@@ -66,7 +68,7 @@ public final class Cells {
     /** Where a number comes from, for its hover text. */
     public String origin(String frame, String key, String column) {
         frames.row(frame, key);
-        return frame + ".csv, " + column + ", " + key.strip().replace(" ", ", ").replace('␣', ' ');
+        return frame + ".csv, " + column + ", " + key.replace(";", ", ");
     }
 
     /** Name of a policy for people. */
@@ -87,7 +89,7 @@ public final class Cells {
     /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
     public List<Integer> liveAgreement() {
         Frame valid = frames.rows("live", "valid=true");
-        return List.of(frames.rows("live", "valid=true agrees=true").size(), valid.size());
+        return List.of(frames.rows("live", "valid=true;agrees=true").size(), valid.size());
     }
 
     /** What the runs against real balancers say in words, sentence by sentence. */

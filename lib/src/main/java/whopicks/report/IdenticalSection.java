@@ -18,13 +18,13 @@ final class IdenticalSection {
     }
 
     private static List<Figure> figures(Frames frames) {
-        Frame rows = frames.rows("sim2", "table=identical streams=article");
+        Frame rows = frames.rows("sim2", "table=identical;streams=article");
         return List.of(
                 new Figure("fig-identical", "From the median to the tail, by policy: small mark p50, middle p95, large p99. "
                         + "The pale bar behind the large mark is the 95 % interval of p99 over the runs.",
                         "For each policy a line runs from the median to the 99th percentile; random reaches furthest, "
                         + "the policies that look at outstanding requests are shortest.",
-                        ModelFigures.percentiles("Sojourn time by policy, identical servers", rows), ModelFigures.data(rows, "policy"), "table=identical streams=article"),
+                        ModelFigures.percentiles("Sojourn time by policy, identical servers", rows), ModelFigures.data(rows, "policy"), "table=identical;streams=article"),
                 tail(frames.rows("sim2-tail", "table=identical")));
     }
 

@@ -26,7 +26,7 @@ final class RowChart implements Chart {
     /** A stroke from one value to another in the row of a name. */
     RowChart stroke(PolicyStyle style, String row, double from, double to, double thick, double opacity) {
         rows.add(row);
-        strokes.add(new Stroke(style, row, x.logarithmic() ? Math.max(from, to / 1000) : from, to, thick, opacity));
+        strokes.add(new Stroke(style, row, x.logarithmic() && from <= 0 ? to / 10 : from, to, thick, opacity));
         return this;
     }
 

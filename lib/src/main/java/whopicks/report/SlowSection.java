@@ -22,13 +22,13 @@ final class SlowSection {
     }
 
     private static List<Figure> figures(Frames frames) {
-        Frame rows = frames.rows("sim2", "table=slow streams=article");
+        Frame rows = frames.rows("sim2", "table=slow;streams=article");
         return List.of(
                 new Figure("fig-slow", "From the median to the tail with one slow server: p50, p95, p99 from the small mark to the large one. "
                         + "Pale marks belong to unstable rows: they would move right for as long as the run goes on.",
                         "Random, round robin and the wrong weight reach thousands of service times; the others stay below thirty.",
                         ModelFigures.percentiles("Sojourn time by policy, one slow server", rows), ModelFigures.data(rows, "policy", "weight"),
-                        "table=slow streams=article"), queue(frames.get("sim2-queue")));
+                        "table=slow;streams=article"), queue(frames.get("sim2-queue")));
     }
 
     private static String turns(Frame frame, int row) {

@@ -3,6 +3,7 @@ package whopicks.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import whopicks.frame.Frame;
 import whopicks.report.HtmlTable.Cell;
 import whopicks.report.HtmlTable.Group;
@@ -30,19 +31,19 @@ final class StickySection {
         Frame runs = frames.rows("sim3-runs", "table=sticky");
         List<Row> rows = new ArrayList<>();
         for (int r : frame.find(Map.of("streams", "article"))) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(Digits.number(frame.number(r, "p99")), r, "p99"),
+            List<Cell> cells = new ArrayList<>(List.of(Cell.of(Digits.number(frame.number(r, "p99"), frame.number(r, "p99") < 1000 ? 2 : 0), r, "p99"),
                     Cell.of(range(p99(runs, frame.text(r, "sessions"), "article")))));
             double[] independent = p99(runs, frame.text(r, "sessions"), "independent");
             cells.addAll(List.of(Cell.of(independent.length == 0 ? "" : shortest(median(independent))), Cell.of(range(independent)),
-                    Cell.of(overloaded(runs, frame.text(r, "sessions"))), Cell.of(Digits.number(frame.number(r, "max_utilisation")), r, "max_utilisation")));
+                    Cell.of(overloaded(runs, frame.text(r, "sessions")))));
             rows.add(new Row(style(frame, r), style(frame, r).label(), !frame.flag(r, "stable"), cells));
         }
         return List.of(new HtmlTable("table-sticky", "p99 of the sojourn time when sessions are pinned to the server of their first request, in mean service times. "
                 + "Runs differ by so much that an interval about their mean would reach below zero; here are the runs themselves.",
                 List.of(new Group("", 1), new Group("article’s streams, " + ModelTables.runs(frame, "article"), 2),
-                        new Group("independent streams, " + ModelTables.runs(frame, "independent"), 3), new Group("", 1)),
+                        new Group("independent streams, " + ModelTables.runs(frame, "independent"), 3)),
                 List.of(new Head("sessions", "text"), new Head("mean p99", "main"), new Head("from … to", "number"), new Head("median p99", "number"),
-                        new Head("from … to", "number"), new Head("overloaded", "number"), new Head("busiest", "number")), rows, frame, "table=sticky"));
+                        new Head("from … to", "number"), new Head("overloaded in", "number")), rows, frame, "table=sticky"));
     }
 
     private static double[] p99(Frame runs, String sessions, String streams) {
@@ -68,12 +69,12 @@ final class StickySection {
     }
 
     private static List<Figure> figures(Frames frames) {
-        return List.of(runs(frames.rows("sim3-runs", "table=sticky")), servers(frames.rows("sim3-servers", "table=sticky streams=article run=0")));
+        return List.of(runs(frames.rows("sim3-runs", "table=sticky")), servers(frames.rows("sim3-servers", "table=sticky;streams=article;run=0")));
     }
 
     private static Figure runs(Frame frame) {
         RowChart chart = new RowChart("p99 of every single run, by number of sessions", Axis.log("p99 " + ModelFigures.SOJOURN));
-        for (int r = frame.size() - 1; r >= 0; r--) {
+        for (int r : Stream.of("independent", "article").flatMap(s -> frame.find(Map.of("streams", s)).stream()).toList()) {
             PolicyStyle style = style(frame, r);
             boolean article = frame.text(r, "streams").equals("article");
             chart.dot(style, style.label(), frame.number(r, "p99"), article ? 13 : 7, article ? 0.95 : 0.45, style.label() + ", run "
@@ -94,7 +95,7 @@ final class StickySection {
         }
         return new Figure("fig-servers", "What each server was given over what it can do, in the first run, a mark per server. Right of the broken line a queue grows without end.",
                 "With no pinning all sixteen marks lie near 0.8; the fewer the sessions, the wider they lie apart, and with fifty some are right of the line.",
-                chart, Frames.columns(frame, "sessions", "server", "share", "utilisation"), "table=sticky streams=article run=0");
+                chart, Frames.columns(frame, "sessions", "server", "share", "utilisation"), "table=sticky;streams=article;run=0");
     }
 
     private static PolicyStyle style(Frame frame, int row) {

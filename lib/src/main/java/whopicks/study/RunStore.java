@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.UniformRandom;
 
 /**
  * Runs that several studies have in common, so that each is made once (or twice at the same time, with the same digits). They
@@ -26,8 +27,12 @@ public final class RunStore {
         return known;
     }
 
-    /** What balancers know in effect decides; but with the article's streams it also says what is drawn. */
+    /**
+     * What balancers know in effect decides, and of those that pick at random one is like many; but with the article's streams it
+     * also says what is drawn.
+     */
     private static Scenario plain(Scenario s, RandomInput.Kind streams) {
-        return streams == RandomInput.Kind.INDEPENDENT ? s.withBalancers(s.balancers(), s.knowledgeInEffect()) : s;
+        int balancers = s.policy() instanceof UniformRandom ? 1 : s.balancers();
+        return streams == RandomInput.Kind.INDEPENDENT ? s.withBalancers(balancers, s.knowledgeInEffect()) : s;
     }
 }

@@ -52,14 +52,14 @@ final class EagerBacklog implements Backlog {
         balancers.left(balancer, from, sojourn, Ending.ANSWERED);
     }
 
-    /** Puts a departure in its place among those of this step: it matters who becomes idle first. */
+    /** Puts a departure in its place among those of this step, by time and server: it matters who becomes idle first. */
     private void leave(int from, int balancer, double sojourn, double when) {
         if (leaving == server.length) {
             server = Arrays.copyOf(server, 2 * leaving);
             time = Arrays.copyOf(time, 2 * leaving);
         }
         int place = leaving++;
-        while (place > 0 && time[place - 1] > when) {
+        while (place > 0 && (time[place - 1] > when || time[place - 1] == when && server[place - 1] > from)) {
             server[place] = server[place - 1];
             time[place] = time[place - 1];
             place--;

@@ -5,6 +5,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
 
 /**
  * The fast engine: it walks the arrivals. Servers are FIFO and serve one request at a time, and whoever sent a request waits
@@ -52,9 +53,12 @@ public final class WalkEngine {
             if (s.policy().senses().isEmpty()) {
                 return new BlindWalk(s, input, servers);
             }
-            if (s.policy().equals(new LeastConnections()) && s.balancers() == 1
-                    && servers.number() >= JoinShortestQueueWalk.LEAST && s.knowledgeInEffect() instanceof Knowledge.Live) {
+            boolean alone = s.balancers() == 1 && s.knowledgeInEffect() instanceof Knowledge.Live;
+            if (alone && s.policy().equals(new LeastConnections()) && servers.number() >= JoinShortestQueueWalk.LEAST) {
                 return JoinShortestQueueWalk.of(s, input, servers);
+            }
+            if (alone && s.policy().equals(new PowerOfChoices(2, true))) {
+                return new PowerOfTwoWalk(input, servers);
             }
         }
         return new GeneralWalk(s, input, servers);

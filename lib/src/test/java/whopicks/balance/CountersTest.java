@@ -1,5 +1,6 @@
 package whopicks.balance;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -52,5 +53,10 @@ class CountersTest {
         }));
         int server = random.nextInt(naive.length);
         assertEquals(naive[server], counters.at(server));
+        assertEquals(Arrays.stream(naive).sum(), counters.total());
+        int[] all = new int[naive.length];
+        assertArrayEquals(candidates, Arrays.copyOf(all, counters.allWithFewest(all)));
+        int first = Arrays.stream(candidates).filter(j -> j >= server).findFirst().orElse(candidates[0]);
+        assertEquals(first, counters.firstWithFewest(server));
     }
 }

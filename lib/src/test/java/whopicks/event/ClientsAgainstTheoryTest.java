@@ -78,6 +78,14 @@ class ClientsAgainstTheoryTest {
         assertEquals(success, Runs.run(s, 0).outcomes().success(), 0.02);
     }
 
+    /** Three retries, so four attempts, on each of three layers make 64 (SRE book, chapter 22); three on each of five make 243. */
+    @ParameterizedTest
+    @CsvSource({"4, 3, 64", "3, 5, 243", "4, 5, 1024", "2, 1, 2"})
+    void onceNothingIsAnsweredTheLayersMultiply(int attempts, int layers, double calls) {
+        Conditions down = clients(Clients.PATIENT.withTries(5, attempts).withLayers(layers)).with(new Trouble.Outage(0, 1e6, 0, 4));
+        assertEquals(calls, Runs.run(scenario(4, 0.5, MEMORYLESS, RANDOM, down).withRequests(200, 0), 0).outcomes().attempts());
+    }
+
     /** A server that is always full: of the attempts that reach it one is rejected for each that is accepted (SRE book, chapter 21). */
     @Test
     void aThrottleOfTwoLetsOneRejectThroughForEachAccept() {

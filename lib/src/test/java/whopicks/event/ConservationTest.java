@@ -37,11 +37,11 @@ class ConservationTest {
     }
 
     private static Conditions conditions(Random random) {
-        Server server = new Server(one(random, 1, 2, Server.UNLIMITED), one(random, Limit.NONE, new Limit.Fixed(3)),
+        Server server = new Server(one(random, 1, 2, Server.UNLIMITED), one(random, Limit.NONE, new Limit.Fixed(3), new Limit.Aimd(4), Limit.Adaptive.GRADIENT, Limit.Adaptive.VEGAS),
                 one(random, Discipline.Order.FIFO, Discipline.Order.LIFO, Discipline.Order.PROCESSOR_SHARING,
                         new Discipline.AdaptiveLifo(2), new Discipline.Codel(1, 5)), one(random, Server.Overdue.values()));
         int tries = 1 + random.nextInt(3);
-        Clients clients = new Clients(one(random, 1.5, 5.0, Double.POSITIVE_INFINITY), tries,
+        Clients clients = new Clients(one(random, 1.5, 5.0, Double.POSITIVE_INFINITY), tries, one(random, 1, 1, 2),
                 one(random, Backoff.NONE, Backoff.fixed(1), Backoff.exponential(0.5, 4).withJitter(true)),
                 one(random, Budget.NONE, new Budget.Tokens(0.2, 5), new Budget.Active(0.2, 3)),
                 one(random, 2.0, Double.POSITIVE_INFINITY),
@@ -72,7 +72,7 @@ class ConservationTest {
             Clients clients = s.conditions().clients();
             String what = i + ": " + s + o;
             assertEquals(1, o.success() + o.refused() + o.late() + o.givenUp(), 1e-12, what);
-            assertTrue(o.attempts() <= clients.attempts() * (1 + clients.hedge().copies()) + 1e-12, what);
+            assertTrue(o.attempts() <= clients.tries() * (1 + clients.hedge().copies()) + 1e-12, what);
             assertTrue(o.wasted() >= 0 && o.wasted() <= 1, what);
             long ended = 0;
             for (Windows.Count how : new Windows.Count[] {Windows.Count.SUCCESS, Windows.Count.REFUSED, Windows.Count.LATE, Windows.Count.GIVEN_UP}) {
@@ -86,9 +86,9 @@ class ConservationTest {
 
     /** No answer can be later than the last deadline of the last try. */
     private static double longest(Clients clients) {
-        double longest = clients.deadline() * clients.attempts();
-        for (int k = 1; k < clients.attempts(); k++) {
-            longest += clients.backoff().most(k);
+        double longest = clients.deadline() * clients.tries();
+        for (int k = 1; k < clients.tries(); k++) {
+            longest += clients.backoff().most(1 + (k - 1) % clients.attempts());
         }
         return longest;
     }

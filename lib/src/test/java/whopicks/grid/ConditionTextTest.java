@@ -23,7 +23,7 @@ class ConditionTextTest {
             Map.entry("outage", ConditionText::outages), Map.entry("breakdowns", ConditionText::breakdowns));
 
     @ParameterizedTest
-    @CsvSource({"limit, none", "limit, 5", "discipline, fifo", "discipline, lifo", "discipline, ps", "discipline, adaptive-lifo:3",
+    @CsvSource({"limit, none", "limit, 5", "limit, aimd:3", "limit, gradient", "limit, vegas", "discipline, fifo", "discipline, lifo", "discipline, ps", "discipline, adaptive-lifo:3",
         "discipline, codel:0.5:2", "on-deadline, work-on", "on-deadline, check", "on-deadline, cancel", "backoff, none", "backoff, fixed:2",
         "backoff, exponential:0.1:30", "budget, none", "budget, 0.1:10", "budget, envoy:0.2:3", "hedge, none", "hedge, 0", "hedge, 2.5",
         "hedge, p95", "hedge, p99.9", "hedge-cancel, completion", "copies, independent", "outage, '[100:40:0]'", "outage, '[100:40:0.5:3]'",

@@ -8,17 +8,17 @@ import whopicks.Checkout;
 import whopicks.page.PageCompiler;
 
 /** The whole report from small runs, built once for all test classes by the very script that users run. */
-final class BuiltReport {
+public final class BuiltReport {
     private static final Path FOLDER = build();
 
     private BuiltReport() {}
 
     /** The folder with index.html and data/. */
-    static Path folder() {
+    public static Path folder() {
         return FOLDER;
     }
 
-    static Path page() {
+    public static Path page() {
         return FOLDER.resolve("index.html");
     }
 

@@ -44,7 +44,7 @@ class PageTest {
             int r = frame.find(Map.of("table", "identical", "streams", "article")).get(row.elementSiblingIndex());
             assertEquals(PolicyStyle.of(frame.text(r, "policy")).label(), row.selectFirst("th").text());
             String decimals = frame.number(r, "p99_half_width") >= 10 ? "%.0f" : "%.2f";
-            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")), row.selectFirst("td.main").ownText());
+            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")), row.selectFirst("td.main .v").ownText());
         }
         assertEquals(6, PAGE.select("#table-identical tbody tr").size());
     }
@@ -65,7 +65,7 @@ class PageTest {
 
     @Test
     void aNumberInTheProseIsTheFramesNumber() {
-        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical streams=article policy=random", "p99"));
+        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
         assertTrue(PAGE.select("#identical p .n").eachText().contains(p99));
         assertFalse(PAGE.select("#identical p .n").attr("data-source").isEmpty());
     }
@@ -150,8 +150,8 @@ class PageTest {
     @Test
     void aFrameWithoutTheRowAProseNumberNeedsIsReported() {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-                () -> FRAMES.number("sim2", "table=identical streams=article policy=none", "p99"));
-        assertEquals("rows: 0 of sim2 for table=identical streams=article policy=none (expected: 1)", e.getMessage());
+                () -> FRAMES.number("sim2", "table=identical;streams=article;policy=none", "p99"));
+        assertEquals("rows: 0 of sim2 for table=identical;streams=article;policy=none (expected: 1)", e.getMessage());
     }
 
     /** Relative luminance, W3C Web Content Accessibility Guidelines 2.2. */

@@ -71,6 +71,18 @@ class CatalogueTest {
     }
 
     @Test
+    void theReadmeNamesEveryAliasInItsOwnWords() throws IOException {
+        Map<String, String> table = new TreeMap<>();
+        Matcher row = Pattern.compile("(?m)^\\| `jbang (\\w+)` \\| (.*) \\|$").matcher(Files.readString(Checkout.path("README.md")));
+        while (row.find()) {
+            table.put(row.group(1), row.group(2));
+        }
+        Map<String, String> promised = new TreeMap<>();
+        aliases().forEach((name, alias) -> promised.put(name, alias.description));
+        assertEquals(promised, table);
+    }
+
+    @Test
     void everyScriptWithACommandHasAnAlias() throws IOException {
         List<String> commands = new ArrayList<>();
         for (Path script : matching(Checkout.path("scripts"), "*.java")) {

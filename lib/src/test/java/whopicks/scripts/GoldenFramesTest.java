@@ -29,6 +29,8 @@ class GoldenFramesTest {
         "arithmetic, arithmetic, ''",
         "foresight, foresight, --runs 3",
         "frontier, frontier, ''",
+        "overload, overload, ''",
+        "hedge, hedge, ''",
         "reasons, reasons, --runs 3",
         "watch, watch, ''",
     })

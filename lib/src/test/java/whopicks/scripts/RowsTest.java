@@ -74,7 +74,7 @@ class RowsTest {
 
     /** Every committed frame whose rows are points of a study; the others have a test of their own below. */
     static List<String> studies() throws IOException {
-        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic");
+        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic", "overload", "hedge");
         try (Stream<Path> files = Files.list(Checkout.path("lib/src/test/resources/golden"))) {
             return files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".csv")).map(f -> f.replace(".csv", ""))
                     .filter(name -> !others.contains(name)).sorted().toList();
@@ -144,6 +144,11 @@ class RowsTest {
             Pattern.compile("(\\S+) layers, (\\S+) attempts each(?:, budget (\\S+))?"), "--layers %s --attempts %s --budget %s",
             Pattern.compile("(\\S+) waiting per thread, (\\S+) s each"), "--waiting %s --handling %s",
             Pattern.compile("weights (\\S+), factor (\\S+), X (\\S+) % healthy"), "--weights %s --factor %s --healthy %s",
+            Pattern.compile("factor (\\S+)"), "--factor %s",
+            Pattern.compile("(\\S+) servers, load (\\S+), one client sends (\\S+)0 %"), "--servers %s --load %s --heaviest 0.%s",
+            Pattern.compile("refreshed every (\\S+)"), "--refresh %s",
+            Pattern.compile("one server added to (\\S+)"), "--servers %s",
+            Pattern.compile("(\\S+) connections at 0.1 Mbit/s, one at 50 Mbit/s"), "--clients %s",
             Pattern.compile("(\\S+) clients, \\S+ servers, one client sends (\\S+)0 %"), "--clients %s --heaviest 0.%s",
             Pattern.compile("(\\S+) servers, load (\\S+), one (\\S+) times slower(?:, weight .*)?"), "--servers %s --load %s --slowdown %s");
 

@@ -14,7 +14,9 @@ import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.model.Ties;
 import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
@@ -29,7 +31,7 @@ class WalkTest {
     private final Simulation simulation = new Simulation();
 
     @Test
-    void theShortestQueueIsFoundAsEventByEventWithFewServersAndManyIdleAndOverloaded() {
+    void theFewestOfAllAndOfTwoAreFoundAsEventByEventWithFewServersAndManyIdleAndOverloaded() {
         for (int servers : new int[] {1, 2, 5, 8, 9, 16, 32, 33, 64, 65, 300}) {
             List<Double> speeds = new ArrayList<>();
             for (int j = 0; j < servers; j++) {
@@ -39,11 +41,17 @@ class WalkTest {
                 for (double load : new double[] {0.1, 0.8, 0.97, 1.1}) {
                     Scenario s = Scenario.of(cluster, load * cluster.capacity(), SERVICE, new LeastConnections(), 6000, 700);
                     assertEquals(servers >= JoinShortestQueueWalk.LEAST, isFast(s));
-                    assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0),
-                            servers + " servers, load " + load);
+                    sameAsEventByEvent(s);
+                    Scenario two = s.withPolicy(new PowerOfChoices(2, true));
+                    assertTrue(isFast(two));
+                    sameAsEventByEvent(two);
                 }
             }
         }
+    }
+
+    private void sameAsEventByEvent(Scenario s) {
+        assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0), s.toString());
     }
 
     /** With live counters and a stream of its own for the balancers' numbers, a second balancer changes nothing but the way. */
@@ -75,7 +83,8 @@ class WalkTest {
     @Test
     void aScenarioThatNeedsMoreTakesTheGeneralWalk() {
         Scenario s = Scenario.of(Cluster.identical(4), 3, SERVICE, new LeastConnections(), 1000, 0);
-        for (Scenario other : List.of(s.withSessions(9), s.withBalancers(2, new Knowledge.Own()), s.withBalancers(2, new Knowledge.Live()),
+        for (Scenario other : List.of(s.withSessions(9), s.withPolicy(new PowerOfChoices(2, true, Ties.FIRST)), s.withPolicy(new LeastConnections(Ties.ROTATE)),
+                s.withPolicy(new PowerOfChoices(3, true)), s.withBalancers(2, new Knowledge.Own()), s.withBalancers(2, new Knowledge.Live()),
                 s.withBalancers(1, new Knowledge.Snapshot(1, Knowledge.Refresh.PERIODIC)))) {
             assertFalse(isFast(other), other.toString());
         }
