@@ -2,11 +2,16 @@
 //DESCRIPTION What does a balancer believe, and what is? The queues at one request of a run, side by side
 //SOURCES ../lib/lib.java
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
+import whopicks.frame.TextTable;
 import whopicks.frame.WatchFrame;
 import whopicks.grid.BadInput;
 import whopicks.lab.Setting;
@@ -53,12 +58,27 @@ public class watch extends Script {
             Setting setting = parsed(text);
             Scenario scenario = setting.scenario();
             Watch.Step step = Watch.of(scenario, setting.streams().open(setting.seed(), 0, scenario), request).get(request - 1);
-            WatchFrame.add(frame, setting.text(), request, step);
+            WatchFrame.add(frame, setting.text(), request, step.server(), step.time(), step.age(), step.outstanding(), step.believed());
 
             // 3. What we saw.
-            say(setting.text() + "\n" + WatchFrame.text(step));
+            say(setting.text() + "\n" + text(step));
         }
         say("Request " + request + " of the first run. One moment of one run shows how it happens, not how often.");
+    }
+
+    private static String text(Watch.Step step) {
+        int servers = step.outstanding().size();
+        List<List<String>> lines = List.of(line("  server", IntStream.range(0, servers).boxed().toList()),
+                line("  outstanding", step.outstanding()),
+                line("  believed", step.believed().isEmpty() ? Collections.nCopies(servers, "-") : step.believed()));
+        boolean[] left = new boolean[servers + 1];
+        left[0] = true;
+        return TextTable.aligned(lines, left) + "  goes to server " + step.server()
+                + (step.age() > 0 ? String.format(Locale.ROOT, "; the board is %.2f old%n", step.age()) : "\n");
+    }
+
+    private static List<String> line(String head, List<?> cells) {
+        return Stream.concat(Stream.of(head), cells.stream().map(Object::toString)).toList();
     }
 
     private static Setting parsed(String text) {

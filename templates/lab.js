@@ -144,7 +144,7 @@
       this.slow.checked = s.slow === "yes";
       pick(this.sessions, s.sessions || "0");
       this.radio("streams", s.streams || "article");
-      this.sizes = Object.fromEntries(["seed", "runs", "requests", "warmup"].filter((n) => s[n]).map((n) => [n, s[n]]));
+      this.sizes = Object.fromEntries(["mean", "seed", "runs", "requests", "warmup"].filter((n) => s[n]).map((n) => [n, s[n]]));
     }
 
     /* Something was set: the article's random numbers only exist where the article's studies go. */
@@ -345,7 +345,7 @@
     async judge(setting, p99) {
       const guess = this.radio("guess");
       if (!guess || this.guess.hidden) return;
-      const other = Object.fromEntries(Object.entries(parse(setting)).filter(([n]) => ["load", "slow", "streams", "seed", "runs", "requests", "warmup"].includes(n)));
+      const other = Object.fromEntries(Object.entries(parse(setting)).filter(([n]) => ["load", "slow", "mean", "streams", "seed", "runs", "requests", "warmup"].includes(n)));
       const plain = decodeURIComponent(new URLSearchParams({ ...other, policy: "round-robin" }).toString());
       const runs = await this.runsOf(plain, () => {});
       const [turns] = await this.estimate(runs.map((r) => r[3]));

@@ -36,7 +36,7 @@ class ArchitectureTest {
             Map.entry("lab", List.of("random", "model", "policy")),
             Map.entry("dns", List.of("random", "stat")),
             Map.entry("live", List.of("random", "stat", "model", "policy", "balance", "study")),
-            Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "walk", "study", "dns", "live")),
+            Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
             Map.entry("compare", List.of("stat", "frame", "article")),
             Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),

@@ -1,11 +1,6 @@
 package whopicks.frame;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
-import whopicks.walk.Watch;
 
 /** What balancers believed and what was, at one request: a row per setting and server. */
 public final class WatchFrame {
@@ -22,30 +17,17 @@ public final class WatchFrame {
 
     private WatchFrame() {}
 
-    /** Adds what was to be seen at a request. */
-    public static void add(Frame frame, String setting, int request, Watch.Step step) {
-        for (int j = 0; j < step.outstanding().size(); j++) {
-            frame.add(setting, request, j, step.time(), step.age(), j == step.server(), step.outstanding().get(j),
-                    step.believed().isEmpty() ? null : step.believed().get(j));
+    /**
+     * Adds what was to be seen at a request.
+     *
+     * @param server it was placed at
+     * @param outstanding requests of each server
+     * @param believed the same as its balancer saw them; empty if it sees none
+     */
+    public static void add(Frame frame, String setting, int request, int server, double time, double age,
+            List<Integer> outstanding, List<Integer> believed) {
+        for (int j = 0; j < outstanding.size(); j++) {
+            frame.add(setting, request, j, time, age, j == server, outstanding.get(j), believed.isEmpty() ? null : believed.get(j));
         }
-    }
-
-    /** The same for a terminal. */
-    public static String text(Watch.Step step) {
-        List<List<String>> lines = new ArrayList<>();
-        int servers = step.outstanding().size();
-        lines.add(line("  server", IntStream.range(0, servers).boxed().toList()));
-        lines.add(line("  outstanding", step.outstanding()));
-        lines.add(line("  believed", step.believed().isEmpty() ? Collections.nCopies(servers, "-") : step.believed()));
-        boolean[] left = new boolean[servers + 1];
-        left[0] = true;
-        return TextTable.aligned(lines, left) + "  goes to server " + step.server()
-                + (step.age() > 0 ? String.format(Locale.ROOT, "; the board is %.2f old%n", step.age()) : "\n");
-    }
-
-    private static List<String> line(String head, List<?> cells) {
-        List<String> line = new ArrayList<>(List.of(head));
-        cells.forEach(cell -> line.add(cell.toString()));
-        return line;
     }
 }

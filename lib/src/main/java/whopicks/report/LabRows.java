@@ -47,7 +47,7 @@ final class LabRows {
 
     /** The setting behind a cell of the frontier's map. */
     static Setting cell(Frame map, int row, LabPolicy policy) {
-        return new Setting(policy, 0, map.number(row, "lag"), map.number(row, "load"), false, 0, RandomInput.Kind.INDEPENDENT,
+        return new Setting(policy, 0, map.number(row, "lag"), map.number(row, "load"), false, 0, true, RandomInput.Kind.INDEPENDENT,
                 (long) map.number(row, "seed"), (int) map.number(row, "runs"), (int) map.number(row, "requests"),
                 (int) map.number(row, "warmup"));
     }
