@@ -22,7 +22,7 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 	mvn -q -B $(if $(JBANG_REPO),-Dmaven.repo.local='$(JBANG_REPO)') -f lib/jbang.xml dependency:copy-dependencies
 	touch $@
 
-# The page is made anew when what it is made of changes, or when the size asked for differs from the last one.
+# The page is built again when what it is made of changes, or when the size asked for differs from the last one.
 PARTS := $(wildcard scripts/*.java records/* templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
 SIZE := $(if $(QUICK),quick,full)
 ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
@@ -45,7 +45,7 @@ build/lab.made: $(MODEL_PARTS) | $(LAUNCHER)
 report/index.html: $(PARTS) report/.size build/lab.made | $(LAUNCHER)
 	$(JBANG) report $(if $(QUICK),--quick)
 
-serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, anew at every change of a template
+serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, built again at every change of a template
 	$(JBANG) report --quick --out report/preview --serve $(or $(PORT),8000)
 
 notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cells

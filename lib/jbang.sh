@@ -101,7 +101,7 @@ fi
 lock
 output=$(jbang $quiet "$alias")
 code=$?
-# A whole jar ends in the directory of its entries; half of one, left by a build that was killed, is built anew.
+# A whole jar ends in the directory of its entries; half of one, left by a build that was killed, is built again.
 if [ $code -eq 255 ] && eval "whole $output; [ \"\$(tail -c 22 \"\$jar\" | head -c 2)\" != PK ]"; then
     rm -rf "$(dirname "$jar")"
     output=$(jbang $quiet "$alias")

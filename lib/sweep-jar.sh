@@ -21,6 +21,8 @@ for path in "${paths[@]}"; do
 done
 # Signatures and module descriptions are of the single jars; they do not hold for what is packed together.
 rm -rf "$folder"/META-INF/*.SF "$folder"/META-INF/*.RSA "$folder"/META-INF/*.DSA "$folder"/META-INF/MANIFEST.MF "$folder"/META-INF/versions
+# dnsjava's resolver for JDK 18 and later lies in META-INF/versions, and a sweep asks no name server.
+rm -f "$folder"/META-INF/services/java.net.spi.InetAddressResolverProvider
 find "$folder" -name module-info.class -delete
 "${java_home}jar" --create --file "$jar.part" --main-class sweep -C "$folder" .
 mv "$jar.part" "$jar"

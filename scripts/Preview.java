@@ -12,7 +12,7 @@ import whopicks.grid.BadInput;
 import whopicks.report.Content;
 import whopicks.report.Page;
 
-/** Shows the page on the loopback interface, built anew for each request, and reloads it in the browser when a template changes. */
+/** Shows the page on the loopback interface, built again for each request, and reloads it in the browser when a template changes. */
 final class Preview {
     /** Asks now and then whether a template has changed; only the preview carries this. */
     private static final String RELOAD = """

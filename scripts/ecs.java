@@ -25,7 +25,7 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 
 /**
- * <b>Question.</b> Real geoDNS or imaginary? The same question with the client's place exchanged.
+ * <b>Question.</b> Real geoDNS or imaginary? The same question, asked for clients in different places.
  *
  * <pre>
  *   we -- "A? for a client in 128.32.0.0/24"  (US) --> resolver, or the authority itself

@@ -42,7 +42,7 @@ import whopicks.study.Replications;
  * </pre>
  *
  * <b>Expect.</b> At lag 0 least connections wins everywhere. As the board ages, power of two takes over early, and round robin
- * passes least connections later. The snapshot follows the article's rule: taken anew at the first request that finds it too old.
+ * passes least connections later. The snapshot follows the article's rule: taken again at the first request that finds it too old.
  *
  * <p><b>Run.</b> {@code jbang frontier}, {@code jbang frontier --load 0.3..0.9/0.1 --lag 0..1/0.1 --runs 30}
  */

@@ -26,6 +26,7 @@ import whopicks.grid.BadInput;
 import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
+import whopicks.live.OpenFiles;
 import whopicks.live.Prediction;
 import whopicks.live.Product;
 
@@ -52,6 +53,10 @@ import whopicks.live.Product;
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:a balancer did not start"})
 public class live extends Script {
     public static void main(String... args) {
+        if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
+            System.err.println("open files: " + OpenFiles.most() + " (expected: >= " + OpenFiles.LEAST + "; ulimit -n says how many are allowed)");
+            System.exit(2);
+        }
         Script.main(new live(), args);
     }
 
@@ -105,7 +110,7 @@ public class live extends Script {
     @Option(names = "--runs", paramLabel = "N", description = "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
     private int runs = 199;
 
-    @Option(names = "--tries", paramLabel = "N", description = "how often a run is made that is not sent on time (default: ${DEFAULT-VALUE})")
+    @Option(names = "--tries", paramLabel = "N", description = "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
     /** One run that is to be made. */
@@ -145,8 +150,10 @@ public class live extends Script {
     @Override
     protected void study() {
         // 1. The sweep.
-        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
-        List<Step> steps = BadInput.typed(this::steps);
+        List<Step> steps = BadInput.typed(() -> {
+            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
+            return steps();
+        });
         BadInput.check("tries", tries, tries >= 1, ">= 1");
         BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
 

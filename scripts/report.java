@@ -55,7 +55,7 @@ public class report implements Callable<Integer> {
     private Path data;
 
     @Option(names = "--serve", paramLabel = "PORT",
-            description = "show the page on 127.0.0.1 and build it anew when a template changes; studies run once")
+            description = "show the page on 127.0.0.1 and build it again when a template changes; studies run once")
     private Integer port;
 
     public static void main(String... args) {

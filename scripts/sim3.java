@@ -33,8 +33,8 @@ import whopicks.study.Results;
  *   table "sticky":  request -> its session -> the session's server (the first time: least connections)
  * </pre>
  *
- * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks well,
- * the p99 has no bound. Few sessions fall unevenly on the servers, and a server with too many of them never catches up.
+ * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks fine,
+ * the p99 has no bound. A few sessions spread unevenly over the servers, and a server with too many never catches up.
  *
  * <p><b>Run.</b> {@code jbang sim3}, {@code jbang sim3 --sessions 1000,100}, {@code jbang sim3 --streams independent --runs 40}
  */
@@ -106,7 +106,7 @@ public class sim3 extends ModelStudy {
                         + " times the p99 of no pinning.");
             }
         }
-        say("unstable: in some run a server was given more work than it can do; the times only say where the run stopped.");
+        say("unstable: in some run a server was given more work than it can do; the times depend only on the length of the run.");
         say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n" + spread(runs.where("table", "sticky")));
     }
 

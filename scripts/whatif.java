@@ -63,7 +63,7 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
-    @Option(names = "--precision", paramLabel = "X", description = "run on until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+    @Option(names = "--precision", paramLabel = "X", description = "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
     private String precision;
 
     @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")

@@ -97,7 +97,7 @@ public final class Checkpoint {
         try (var in = Files.newBufferedReader(file)) {
             properties.load(in);
         } catch (IllegalArgumentException e) { // an escape that is none
-            throw new BadInput("checkpoint: " + file + ": damaged (expected: what a sweep kept; remove the folder to start anew)");
+            throw new BadInput("checkpoint: " + file + ": damaged (expected: what a sweep kept; remove the folder to start again)");
         }
         Map<String, String> options = new TreeMap<>();
         properties.stringPropertyNames().forEach(name -> options.put(name, properties.getProperty(name)));

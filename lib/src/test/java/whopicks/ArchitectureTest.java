@@ -103,7 +103,7 @@ class ArchitectureTest {
         assertEquals(List.of(), matching(sources().stream().filter(s -> below.contains(s.floor)).toList(), WORLD));
     }
 
-    /** Frames hold what they are told: whoever fills them simulates, asks theory or measures. */
+    /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
     @Test
     void framesAreToldTheirNumbers() throws IOException {
         Pattern work = Pattern.compile("\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"

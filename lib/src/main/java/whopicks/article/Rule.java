@@ -38,7 +38,7 @@ public sealed interface Rule {
      * The cell is below (or above) each one of versus.
      *
      * @param side which
-     * @param negated the contrary: it is never on that side; equal will do
+     * @param negated negated: never on that side (equality is allowed)
      * @param logarithms whether to compare logarithms: for values that one run in a few may multiply
      * @param by column that says which rows of the two belong together; "" where there is one row of each
      */

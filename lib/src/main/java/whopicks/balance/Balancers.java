@@ -99,7 +99,7 @@ public final class Balancers {
 
     /**
      * The key of a request: its session; without one {@link RandomInput#NO_SESSION}, or a number drawn for it if the policy
-     * goes by keys. Asked for once a request, right before its first pick.
+     * places by keys. Asked for once a request, right before its first pick.
      */
     public int key(int session) {
         return keyed && session == RandomInput.NO_SESSION ? draws.below(Integer.MAX_VALUE) : session;

@@ -6,7 +6,7 @@ public enum Ending {
     ANSWERED,
     /** The server did not take it. */
     REFUSED,
-    /** Whoever sent it no longer wanted it. */
+    /** Its client no longer wanted it. */
     CANCELLED,
     /** The server failed. */
     FAILED

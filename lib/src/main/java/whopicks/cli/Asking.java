@@ -16,7 +16,7 @@ import whopicks.dns.StubResolver;
 import whopicks.dns.Timeline;
 import whopicks.grid.BadInput;
 
-/** Whom a DNS study asks, how patiently, and what has come in until now. */
+/** The resolvers of a DNS study, its time-outs, and the observations so far. */
 final class Asking {
     private static final double LEAST = 0.001;
     private static final double MOST = 1e6;

@@ -75,7 +75,7 @@ public final class Grid {
     private String arrivals;
 
     @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
-            + " (default: ${DEFAULT-VALUE}); it only matters for what is said of them")
+            + " (default: ${DEFAULT-VALUE}); used only in messages")
     private Unit serviceUnit;
 
     @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the instants in a FILE (default: ${DEFAULT-VALUE})")
@@ -91,7 +91,7 @@ public final class Grid {
     private String balancers;
 
     @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description = "time between refreshes of counters that all balancers share;"
-            + " 0 for none. Ignored by policies that read no counters, and by the bounds (default: ${DEFAULT-VALUE})")
+            + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and central-queue (default: ${DEFAULT-VALUE})")
     private String lag;
 
     @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description = "with a lag: periodic (at 0, lag, 2 lag, ...)"

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whether a name is answered by the client's place, judged from the answers for several client subnets (RFC 7871).
+ * Whether a name's answer depends on the client's location, judged from the answers for several client subnets (RFC 7871).
  *
  * <h2>The rules</h2>
  *

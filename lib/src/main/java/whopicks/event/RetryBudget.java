@@ -13,10 +13,10 @@ interface RetryBudget {
     /** A request has come. */
     default void arrived() {}
 
-    /** A retry has come to its end. */
+    /** A retry has ended. */
     default void retried() {}
 
-    /** A request has come to its end. */
+    /** A request has ended. */
     default void ended() {}
 
     /** A fresh one. */

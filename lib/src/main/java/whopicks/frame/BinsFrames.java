@@ -32,7 +32,7 @@ public final class BinsFrames {
                             "The survey's leading term: log n / log log n for one choice, log log n / log choices for more"),
                     Column.number("expected", 5, BALLS, "Expectation of the balls in the fullest bin, by theory"),
                     Column.number("expected_error", 5, BALLS, "How far the expectation may be off"),
-                    Column.text("expected_source", "How the theory comes to the expectation")));
+                    Column.text("expected_source", "Where the expectation is from")));
 
     /** Schema of the runs. */
     public static final Schema RUNS = new Schema("bins-runs", "One run of one game a row.", with(

@@ -41,7 +41,7 @@ public final class GridFrames {
             new Measure("wasted", "", "Share of the work done that nobody wanted any more", m -> m.outcomes().wasted()));
 
     private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
+            Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run");
 
     private static PointColumns point(boolean plain) {
         return plain ? PointColumns.GRID : PointColumns.CONDITIONED;

@@ -25,7 +25,7 @@ public final class Manifest {
     public static final String FILE = "manifest.json";
 
     /**
-     * The text of a folder's manifest with one study's part set anew, and the other parts as they were.
+     * The text of a folder's manifest with one study's part replaced, and the other parts as they were.
      *
      * @param before the text so far; null if there is none
      * @param study name of the study
@@ -48,7 +48,7 @@ public final class Manifest {
         try {
             return JsonParser.parseString(text).getAsJsonObject();
         } catch (JsonParseException | IllegalStateException e) {
-            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start anew)", e);
+            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start again)", e);
         }
     }
 

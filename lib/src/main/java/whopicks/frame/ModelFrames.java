@@ -28,7 +28,7 @@ public final class ModelFrames {
             Column.number("max_utilisation", 5, "", "Work given to the busiest server over what it can do"));
 
     private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up in every run; if false, the times only say where the run stopped");
+            Column.flag("stable", "Whether every server can keep up in every run; if false, the times depend only on the length of the run");
 
     /** The keys and sizes of a point, without results: one row. */
     public static Frame point(Point point) {
@@ -53,7 +53,7 @@ public final class ModelFrames {
         List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.addAll(MEASURED);
-        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped"));
+        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run"));
         return new Schema(study + "-runs", "One run of one point of the study a row.", columns);
     }
 
@@ -67,7 +67,7 @@ public final class ModelFrames {
         return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);
     }
 
-    /** The summary. */
+    /** The means over the runs, a row per point. */
     public static Frame summary(Results results) {
         List<Point> points = results.points();
         Replications how = results.how();

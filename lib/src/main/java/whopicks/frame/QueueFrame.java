@@ -18,7 +18,7 @@ public final class QueueFrame {
                         Column.whole("outstanding", "requests", "Requests that wait or are being served at server 0")));
     }
 
-    /** The frame. @param looks for each point the looks at its queue */
+    /** A row per point and look. @param looks for each point the looks at its queue */
     public static Frame of(String study, List<Point> points, List<List<QueuePath.Look>> looks) {
         Frame frame = new Frame(schema(study));
         for (int p = 0; p < points.size(); p++) {

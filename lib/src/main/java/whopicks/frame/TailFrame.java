@@ -20,7 +20,7 @@ public final class TailFrame {
                         Column.number("above", 6, "", "Share of the requests that take longer").key()));
     }
 
-    /** The frame. @param tails for each point its tail */
+    /** A row per point and share. @param tails for each point its tail */
     public static Frame of(String study, List<Point> points, List<List<Tail>> tails) {
         Frame frame = new Frame(schema(study));
         for (int p = 0; p < points.size(); p++) {

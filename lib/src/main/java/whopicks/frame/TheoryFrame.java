@@ -32,7 +32,7 @@ public final class TheoryFrame {
             columns.add(Column.number(m.name + "_theory", 5, Column.SERVICE_TIMES, what + " in the steady state, by theory; empty where it is not known"));
         }
         columns.add(Column.number("error", 9, "", "How far theory may be off, relative"));
-        columns.add(Column.text("source", "How theory comes to its values"));
+        columns.add(Column.text("source", "Where the values of theory are from"));
         return new Schema(study, "One point that theory knows a row: simulated and computed.", columns);
     }
 

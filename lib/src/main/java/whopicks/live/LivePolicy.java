@@ -25,7 +25,7 @@ public enum LivePolicy {
     HAPROXY_EVEN_POWER_OF_TWO(Product.HAPROXY, "even-power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
     /** With weights the fewest of (outstanding + 1) / weight, 0 for none outstanding; of equals the one used longest ago. */
     HAPROXY_LEAST_CONNECTIONS(Product.HAPROXY, "least-connections", "balance leastconn", new LeastConnections()),
-    /** A session's first request goes by least connections, the later ones by a table. */
+    /** A session's first request is placed by least connections, the later ones by a table. */
     HAPROXY_STICKY(Product.HAPROXY, "sticky", "balance leastconn\nstick-table type string len 16 size 100k\n"
             + "stick on url_param(session)", new LeastConnections()),
 

@@ -11,7 +11,7 @@ package whopicks.model;
  * @param share share of the requests that each server was given; adds up to 1
  * @param utilisation work that each server was given per unit of time, over what it can do
  * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts, and the
- *     times above only say where the run stopped. See {@link Stability}.
+ *     times above depend only on the length of the run. See {@link Stability}.
  * @param outcomes what became of the requests; the times above are those of the successful ones
  */
 public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable,

@@ -12,7 +12,7 @@ import java.io.Serializable;
  * @param overdue what it does with a request that its client has given up
  */
 public record Server(int workers, Limit limit, Discipline discipline, Overdue overdue) implements Serializable {
-    /** So many workers, or requests, that the number does not matter. */
+    /** More workers, or requests, than any run has. */
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
     /** One worker, a queue without end, first come first served: the server of the article. */

@@ -13,7 +13,7 @@ public sealed interface Trouble extends Serializable {
      * @param servers how many, from number 0 on; those beyond the cluster do not matter
      */
     record Outage(double at, double length, double speed, int servers) implements Trouble {
-        /** So many servers that all have it. */
+        /** More servers than any cluster has: all of them. */
         public static final int ALL = Integer.MAX_VALUE;
 
         /** @throws IllegalArgumentException if a number is out of its range */

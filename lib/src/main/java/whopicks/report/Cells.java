@@ -94,7 +94,8 @@ public final class Cells {
 
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
-        return LiveVerdict.of(frames.get("live"));
+        return LiveVerdict.of(frames.get("live")).stream().map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
+                .replaceAll("\\bhaproxy\\b", "HAProxy")).toList();
     }
 
     /** A half-width after its sign. */

@@ -38,7 +38,7 @@ public record HtmlTable(String id, String caption, List<Group> groups, List<Head
     /**
      * @param style colour and shape in front of the row's label; null for none
      * @param label heading of the row
-     * @param faded whether the numbers only say where the simulation stopped
+     * @param faded whether the numbers depend only on the length of the run
      * @param cells one per column after the first
      */
     public record Row(PolicyStyle style, String label, boolean faded, List<Cell> cells) {}

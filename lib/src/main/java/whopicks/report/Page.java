@@ -40,7 +40,7 @@ public final class Page {
         return new Page(new ClassTemplateLoader(Page.class, "/templates"));
     }
 
-    /** With the templates of a folder, read anew for each page. @throws IOException if there is no such folder */
+    /** With the templates of a folder, read again for each page. @throws IOException if there is no such folder */
     public static Page from(Path folder) throws IOException {
         return new Page(new FileTemplateLoader(folder.toFile()));
     }

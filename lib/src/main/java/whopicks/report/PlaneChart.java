@@ -90,7 +90,7 @@ final class PlaneChart implements Chart {
         if (ends) {
             names(svg, right + 9, up);
         }
-        return svg.done(Chart.kind(wide), bottom + svg.font() * 3.4, label);
+        return svg.done(Chart.kind(wide), bottom + svg.font() * (wide ? 3.4 : 4.6), label);
     }
 
     private static Scale scale(Axis axis, DoubleStream values, DoubleStream more, double from, double to) {
@@ -112,7 +112,7 @@ final class PlaneChart implements Chart {
             svg.text("tick x", "middle", across.place(tick), up.from() + 6 + svg.font(), Axis.label(tick));
         }
         svg.line("edge", across.from(), up.from(), across.to(), up.from());
-        svg.text("axis", "end", across.to(), up.from() + svg.font() * 2.8, across.axis().words());
+        svg.below("axis", across.to(), up.from() + svg.font() * 2.8, across.axis().words());
     }
 
     private static void draw(Svg svg, Curve curve, Scale across, Scale up) {

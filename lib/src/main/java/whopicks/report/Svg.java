@@ -50,6 +50,16 @@ final class Svg {
         return this;
     }
 
+    /** A text that ends at a place, in as many lines as it needs. */
+    Svg below(String kind, double right, double y, String text) {
+        double line = y;
+        for (String words : lines(text, right)) {
+            text(kind, "end", right, line, words);
+            line += font * 1.15;
+        }
+        return this;
+    }
+
     Svg line(String kind, double x1, double y1, double x2, double y2) {
         return add("<path class=\"" + kind + "\" d=\"M" + pair(x1, y1) + "L" + pair(x2, y2) + "\"/>");
     }

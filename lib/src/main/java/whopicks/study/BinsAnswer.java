@@ -9,7 +9,7 @@ import whopicks.theory.BinsMaximum;
  * @param formula the survey's leading term: log n / log log n for one choice, log log n / log choices for more
  * @param expected its expectation
  * @param error how far that may be off
- * @param source how theory comes to it
+ * @param source where it is from
  */
 public record BinsAnswer(double formula, double expected, double error, String source) {
     /** For a game. */

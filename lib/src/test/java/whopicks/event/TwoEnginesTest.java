@@ -38,7 +38,7 @@ import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 import whopicks.study.Simulation;
 
-/** A plain scenario gives the same run, bit for bit, whether it goes by the walk or from event to event; and so does one that only looks less plain. */
+/** A plain scenario gives the same run, bit for bit, on the walk and from event to event; and so does one that only looks less plain. */
 class TwoEnginesTest {
     private static final Distribution SERVICE = ArticleModel.SERVICE;
     private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1), new Distribution.Constant(1)};

@@ -52,7 +52,7 @@ class ManifestTest {
     @Test
     void aDamagedManifestIsRefusedInOneLine() {
         for (String damaged : List.of("", "{\"sim2\": ", "[1]", "7", "null", "no json")) {
-            assertEquals("manifest.json: damaged (expected: a JSON object; remove the file to start anew)",
+            assertEquals("manifest.json: damaged (expected: a JSON object; remove the file to start again)",
                     assertThrows(IllegalArgumentException.class, () -> with(damaged, "sim2", "x"), damaged).getMessage());
         }
     }

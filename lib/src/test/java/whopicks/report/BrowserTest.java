@@ -222,7 +222,7 @@ class BrowserTest {
             assertTrue(browser.driver().findElement(By.cssSelector("#table-identical")).isDisplayed());
             assertTrue(browser.driver().findElement(By.cssSelector("#fig-identical svg.wide")).isDisplayed());
             assertFalse(browser.driver().findElement(By.cssSelector(".tools")).isDisplayed(), "buttons that could do nothing");
-            all("#identical p .n").get(0).click();
+            all("#identical p .n").get(0).sendKeys(Keys.ENTER);
             assertTrue(browser.driver().getCurrentUrl().contains("#source-"), "a number leads to its source");
         } finally {
             browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));

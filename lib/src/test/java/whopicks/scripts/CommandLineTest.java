@@ -113,7 +113,7 @@ class CommandLineTest {
     void aDamagedManifestIsRefusedBeforeTheWork() throws IOException {
         Files.writeString(folder.resolve(Manifest.FILE), "{\"sim2\":");
         Outcome outcome = run("--quick", "--out", folder.toString(), "--runs", "3000");
-        assertEquals(new Outcome(2, "", "manifest.json: damaged (expected: a JSON object; remove the file to start anew)" + System.lineSeparator()),
+        assertEquals(new Outcome(2, "", "manifest.json: damaged (expected: a JSON object; remove the file to start again)" + System.lineSeparator()),
                 outcome);
         assertEquals(List.of(Manifest.FILE), names());
     }

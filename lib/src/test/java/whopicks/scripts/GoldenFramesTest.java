@@ -10,7 +10,7 @@ import whopicks.Checkout;
 import whopicks.frame.Csv;
 
 /**
- * Every study at its small size, byte for byte. A frame that changes for a good reason is made anew with the command in the
+ * Every study at its small size, byte for byte. A frame that changes for a good reason is made again with the command in the
  * message of the failure.
  */
 class GoldenFramesTest {

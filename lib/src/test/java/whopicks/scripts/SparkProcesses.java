@@ -92,6 +92,18 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
         return new Ended(Files.readString(folder.resolve("driver.out")), Files.readString(folder.resolve("driver.err")), process.exitValue());
     }
 
+    /** Runs a sweep out of a packed jar, as spark-submit does: Spark is on the class path, the jar is loaded by it. */
+    Ended submit(Path folder, Path jar, List<String> options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--class", "sweep", jar.toString()));
+        words.addAll(options);
+        Process process = start(folder, "submit", spark, words).start();
+        if (!process.waitFor(4, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("still running: " + options);
+        }
+        return new Ended(Files.readString(folder.resolve("submit.out")), Files.readString(folder.resolve("submit.err")), process.exitValue());
+    }
+
     private ProcessBuilder start(Path folder, String name, String classpath, List<String> words) {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
         command.addAll(OPTIONS);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import whopicks.Checkout;
 
 /** The sweep on threads, and on a real cluster of processes on loopback, of which some are killed: the same bytes each time. */
 class SweepTest {
@@ -107,6 +109,23 @@ class SweepTest {
     }
 
     @Test
+    void thePackedJarGivesTheSameBytesOnThisJdkAndOnANewerOne() throws IOException, InterruptedException {
+        Path jar = folder.resolve("a folder/sweep.jar");
+        Files.createDirectories(jar.getParent());
+        Process pack = new ProcessBuilder(Checkout.path("lib/sweep-jar.sh").toString(), Checkout.jbang(), jar.toString()).directory(Checkout.path("").toFile())
+                .redirectErrorStream(true).start();
+        String said = new String(pack.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, pack.waitFor(), said);
+        for (SparkProcesses on : spark.newer().map(newer -> List.of(spark, newer)).orElse(List.of(spark))) {
+            Path file = folder.resolve("packed.csv");
+            SparkProcesses.Ended ended = on.submit(folder, jar, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", file.toString())));
+            assertEquals(0, ended.code(), ended.err());
+            assertEquals(text(small), Files.readString(file), on.jdk().toString());
+            Files.delete(file);
+        }
+    }
+
+    @Test
     void aNewerJdkGivesTheSameBytesHereAndOnACluster() throws IOException, InterruptedException {
         Optional<SparkProcesses> newer = spark.newer();
         assumeTrue(newer.isPresent(), "no newer JDK in /usr/lib/jvm");
@@ -171,7 +190,7 @@ class SweepTest {
     }
 
     private static String text(byte[] bytes) {
-        return new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     @SafeVarargs
