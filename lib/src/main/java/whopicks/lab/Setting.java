@@ -38,7 +38,7 @@ import whopicks.random.Distribution;
 public record Setting(LabPolicy policy, int balancers, double lag, double load, boolean slow, int sessions,
         boolean meanOne, RandomInput.Kind streams, long seed, int runs, int requests, int warmup) {
 
-    private static final int SERVERS = 16;
+    private static final int SERVERS = ArticleModel.SERVERS;
     private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "mean", "streams",
             "seed", "runs", "requests", "warmup");
 
@@ -89,7 +89,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
     public Scenario scenario() {
         Distribution service = command().article() ? ArticleModel.SERVICE
                 : Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
-        return new Scenario(slow ? Cluster.withFirst(0.25, SERVERS) : Cluster.identical(SERVERS), new Distribution.Exponential(rate()), service,
+        return new Scenario(slow ? Cluster.withFirst(ArticleModel.SLOW, SERVERS) : Cluster.identical(SERVERS), new Distribution.Exponential(rate()), service,
                 picks(), knowledge(), Math.max(1, balancers), sessions, requests, warmup);
     }
 
@@ -100,7 +100,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
             case WEIGHTED_2, WEIGHTED_4 -> WeightedRoundRobin.ofFirst(SERVERS, policy.weight());
             case POWER_OF_TWO -> new PowerOfChoices(2, true);
             case LEAST_CONNECTIONS -> new LeastConnections();
-            case LEAST_RESPONSE_TIME -> new LeastResponseTime(0.03);
+            case LEAST_RESPONSE_TIME -> new LeastResponseTime(ArticleModel.SMOOTHING);
         };
     }
 
