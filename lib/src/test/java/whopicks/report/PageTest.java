@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -33,7 +34,7 @@ class PageTest {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
                 List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
-                MANIFEST, false)));
+                MANIFEST, false, Optional.empty())));
     }
 
     @Test
