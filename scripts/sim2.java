@@ -92,6 +92,8 @@ public class sim2 extends ModelStudy {
         say("random has " + Tables.decimals(random / best) + " times the p99 of least-connections on identical servers.");
         say("foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
                 + "the plain least-response-time waits for the response. jbang foresight compares the two over many runs.");
-        say("unstable: a server is given more work than it can do; the times depend only on the length of the run.");
+        if (summary.where("stable", "false").size() > 0) {
+            say("unstable: a server is given more work than it can do; the times depend only on the length of the run.");
+        }
     }
 }

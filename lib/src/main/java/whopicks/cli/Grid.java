@@ -90,7 +90,7 @@ public final class Grid {
             + " the true counters; several without a lag count only their own requests (default: ${DEFAULT-VALUE})")
     private String balancers;
 
-    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description = "time between refreshes of counters that all balancers share;"
+    @Option(names = {"--lag", "--lags"}, paramLabel = "LIST", defaultValue = "0", description = "time between refreshes of counters that all balancers share;"
             + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and central-queue (default: ${DEFAULT-VALUE})")
     private String lag;
 

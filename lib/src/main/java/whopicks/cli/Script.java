@@ -21,6 +21,7 @@ import whopicks.frame.Csv;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
+import whopicks.frame.Screen;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 
@@ -38,7 +39,7 @@ public abstract class Script implements Callable<Integer> {
     private Formats format;
 
     @Option(names = "--out", paramLabel = "PATH",
-            description = "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
+            description = "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md), and a manifest beside it")
     private Path out;
 
     @Spec
@@ -98,7 +99,7 @@ public abstract class Script implements Callable<Integer> {
     /** Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other format. */
     protected final void say(String text) {
         if (reader != null) {
-            reader.print(text.isEmpty() || text.endsWith("\n") ? text : text + "\n");
+            reader.print(Screen.wrapped(text.isEmpty() || text.endsWith("\n") ? text : text + "\n", Screen.width()));
             reader.flush();
         }
     }
@@ -130,7 +131,7 @@ public abstract class Script implements Callable<Integer> {
         Map<String, String> values = new LinkedHashMap<>();
         for (var option : script.spec.options()) {
             if (!option.usageHelp() && !option.versionHelp()) {
-                values.put(option.longestName(), Objects.toString(option.getValue()));
+                values.put(Complaint.optionName(option), Objects.toString(option.getValue()));
             }
         }
         script.effective().forEach(values::put);
@@ -273,10 +274,18 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
+    /** What was run, as one would type it. */
+    private String command() {
+        return spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+
     private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
         if (!isFolder()) {
-            WholeFile.write(out, fileFormat().of(frames.get(0)));
-            return List.of(out);
+            String text = fileFormat().of(frames.get(0));
+            WholeFile.write(out, text);
+            Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
+            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds, Map.of(out.getFileName().toString(), text)));
+            return List.of(out, beside);
         }
         List<Path> written = new ArrayList<>();
         Map<String, String> csv = new LinkedHashMap<>();
@@ -288,8 +297,7 @@ public abstract class Script implements Callable<Integer> {
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-        WholeFile.write(manifest, Manifest.with(before, spec.name(), command, options(this), seconds, csv));
+        WholeFile.write(manifest, Manifest.with(before, spec.name(), command(), options(this), seconds, csv));
         written.add(manifest);
         return written;
     }
