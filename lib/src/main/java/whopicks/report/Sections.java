@@ -7,7 +7,7 @@ final class Sections {
     static final List<Section> ALL = List.of(
             IdenticalSection.SECTION, SlowSection.SECTION, ForesightSection.SECTION, StickySection.SECTION, BinsSection.SECTION,
             HerdSection.SECTION, BoardSection.SECTION, FrontierSection.SECTION,
-            LayersSection.SECTION, SumsSection.SECTION,
+            LayersSection.SECTION, OverloadSection.SECTION, HedgeSection.SECTION, SumsSection.SECTION,
             NamesSection.DNS, NamesSection.ECS,
             TheorySection.SECTION, LiveSection.SECTION);
 

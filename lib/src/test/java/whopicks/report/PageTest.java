@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -33,7 +34,7 @@ class PageTest {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
                 List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
-                MANIFEST, false)));
+                MANIFEST, false, Optional.empty())));
     }
 
     @Test
@@ -122,7 +123,7 @@ class PageTest {
         PolicyStyle style = new PolicyStyle(HOSTILE, "c-other", Shape.X);
         for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style, HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
                 new RowChart(HOSTILE, Axis.linear(HOSTILE)).dot(style, HOSTILE, 1, 5, 1, HOSTILE),
-                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new double[][] {{1}}))) {
+                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new HeatChart.Cell[][] {{new HeatChart.Cell(1, 1, PolicyStyle.of(HOSTILE), HOSTILE)}}))) {
             Document drawn = Jsoup.parse(chart.svg(HOSTILE));
             assertEquals(0, drawn.select("script, b").size());
             assertEquals(2, drawn.select("svg[aria-label]").size());
