@@ -1,25 +1,29 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check sweep-jar bench clean notebook
+.PHONY: help bootstrap report serve test check sweep-jar bench clean distclean notebook
 .DELETE_ON_ERROR:
 
-JBANG := $(or $(shell command -v jbang),.jbang/jbang)
-LAUNCHER := $(filter .jbang/jbang,$(JBANG))
+FOUND := $(shell command -v jbang)
+LAUNCHER := $(if $(filter-out $(CURDIR)/.jbang/jbang,$(FOUND)),,.jbang/jbang)
+JBANG := $(if $(LAUNCHER),$(LAUNCHER),'$(FOUND)')
 
 help: ## print the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the other targets where there is no jbang)
 
-.jbang/jbang: lib/jbang.xml lib/jbang.sh
+.jbang/jbang: lib/jbang.sh .jbang/lib/fetched
+	install -m 755 $< $@
+
+.jbang/lib/fetched: lib/jbang.xml
 	@command -v java >/dev/null || { echo 'java: not found (expected: JDK 17 or later on the PATH)' >&2; exit 2; }
 	@command -v mvn >/dev/null || { echo 'mvn: not found (expected: Maven, or jbang, on the PATH)' >&2; exit 2; }
 	rm -rf .jbang && mkdir -p .jbang
-	mvn -q -B -f lib/jbang.xml dependency:copy-dependencies
-	install -m 755 lib/jbang.sh .jbang/jbang
+	mvn -q -B $(if $(JBANG_REPO),-Dmaven.repo.local='$(JBANG_REPO)') -f lib/jbang.xml dependency:copy-dependencies
+	touch $@
 
-# The page is made anew when what it is made of changes, or when the size asked for differs from the last one.
-PARTS := $(wildcard scripts/*.java scripts/common/*.java templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
+# The page is built again when what it is made of changes, or when the size asked for differs from the last one.
+PARTS := $(wildcard scripts/*.java records/* templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
 SIZE := $(if $(QUICK),quick,full)
 ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
 .PHONY: report/.size
@@ -30,20 +34,28 @@ report: report/index.html ## build report/index.html; with QUICK=1 in seconds, f
 report/.size:
 	@mkdir -p report && echo $(SIZE) > $@
 
-report/index.html: $(PARTS) report/.size | $(LAUNCHER)
-	$(JBANG) scripts/report.java $(if $(QUICK),--quick)
+# The model that a reader runs in the page: compiled once, until its classes change.
+MODEL_PARTS := lib/teavm.java $(wildcard lib/src/page/java/whopicks/page/*.java \
+    $(patsubst %,lib/src/main/java/whopicks/%/*.java,lab model policy balance walk event study random stat))
 
-serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, anew at every change of a template
-	$(JBANG) scripts/report.java --quick --out report/preview --serve $(or $(PORT),8000)
+build/lab.made: $(MODEL_PARTS) | $(LAUNCHER)
+	$(JBANG) lab --model
+	@touch $@
+
+report/index.html: $(PARTS) report/.size build/lab.made | $(LAUNCHER)
+	$(JBANG) report $(if $(QUICK),--quick)
+
+serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, built again at every change of a template
+	$(JBANG) report --quick --out report/preview --serve $(or $(PORT),8000)
 
 notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cells
-	$(JBANG) scripts/tour.java
+	$(JBANG) tour
 
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
 
-check: $(LAUNCHER) ## say which of the article's statements hold; fails if one does not
-	$(JBANG) scripts/check.java
+check: $(LAUNCHER) ## say which of the article's statements hold; fails if a verdict is not the expected one
+	$(JBANG) check $(if $(DATA),--data $(DATA))
 
 sweep-jar: build/sweep.jar ## a jar of the sweep for spark-submit
 
@@ -53,5 +65,12 @@ build/sweep.jar: $(PARTS) $(wildcard scripts/sweeping/*.java) lib/spark.java lib
 bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
-clean: ## remove what was built
-	rm -rf report/index.html report/data report/preview report/.size build .jbang
+# Measurements take minutes, and a network or a quiet machine: clean leaves them.
+MEASURED := live.csv dns2*.csv ecs*.csv bench.csv manifest.json
+
+clean: ## remove what was built; what was measured (live, dns2, ecs, bench) and the launcher stay
+	rm -rf report/index.html report/preview report/.size build
+	[ ! -d report/data ] || find report/data -type f $(foreach m,$(MEASURED),! -name '$(m)') -delete
+
+distclean: clean ## remove measurements and the launcher too
+	rm -rf report/data .jbang

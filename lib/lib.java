@@ -2,6 +2,8 @@
 // It holds no code: JBang reads the directives below, relative to this file.
 
 //JAVA 17+
+// Some libraries still use sun.misc.Unsafe, which JDK 24 and later would say on the screen.
+//JAVA_OPTIONS -Dsun.misc.unsafe.memory.access=allow
 //JAVAC_OPTIONS -encoding UTF-8 -Xlint:all,-serial,-processing,-classfile,-path
 
 // Random numbers: the generators (Mersenne Twister, xoshiro) and the ziggurat samplers.
@@ -14,17 +16,16 @@
 //DEPS org.apache.commons:commons-math3:3.6.1
 // Options, help texts and error messages of the scripts.
 //DEPS info.picocli:picocli:4.7.7
+// "Did you mean": how alike two words are; the version that Spark brings.
+//DEPS org.apache.commons:commons-text:1.13.0
 // A progress bar with rate and time left.
 //DEPS me.tongfei:progressbar:0.10.2
 // Ctrl-C as an event, so that a stopped grid prints what it has; the version that the progress bar brings.
 //DEPS org.jline:jline-terminal:3.29.0
 // CSV files of a user's own, of any dialect; the version that Tablesaw brings.
 //DEPS com.univocity:univocity-parsers:2.9.1
-// Frames: tables in memory and as CSV; figures as Plotly traces.
+// Frames: tables in memory and as CSV.
 //DEPS tech.tablesaw:tablesaw-core:0.44.4
-//DEPS tech.tablesaw:tablesaw-jsplot:0.44.4
-// The plotting script that the report carries inside itself. Version 3 drops the titles that jsplot writes.
-//DEPS org.webjars.npm:plotly.js-dist:2.35.3
 // JSON: manifests and --format json.
 //DEPS com.google.code.gson:gson:2.13.1
 // Pages: templates that escape by default.
@@ -39,3 +40,5 @@
 //SOURCES src/main/java/**/*.java
 // The ledger of the article's claims.
 //FILES claims.csv=src/main/resources/claims.csv
+// The rules that the page’s own sentences are held to.
+//FILES page-claims.csv=src/main/resources/page-claims.csv

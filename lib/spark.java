@@ -1,7 +1,12 @@
 // Apache Spark, for the one script that can use a cluster. It holds no code: see lib.java.
 
 //JAVA 17+
-// The engine, with what a standalone master and worker need.
-//DEPS org.apache.spark:spark-core_2.13:4.0.1
-// Spark's Scala module refuses a newer one, which other libraries would bring.
-//DEPS com.fasterxml.jackson.core:jackson-databind:2.18.2
+// Spark's network; named here because Hadoop's client would bring parts of an older one.
+//DEPS io.netty:netty-bom:4.2.7.Final@pom
+// The engine, with what a standalone master and worker need; the first version for JDK 24 and later.
+//DEPS org.apache.spark:spark-core_2.13:4.1.1
+// Spark's Scala module wants this minor version, no newer and no older one.
+//DEPS com.fasterxml.jackson.core:jackson-databind:2.20.0
+// Hadoop's client, for Spark's files on a cluster: the first version whose user names work on JDK 24 and later (HADOOP-19212).
+//DEPS org.apache.hadoop:hadoop-client-api:3.4.3
+//DEPS org.apache.hadoop:hadoop-client-runtime:3.4.3

@@ -9,7 +9,6 @@
 //SOURCES ../scripts/diff.java
 //SOURCES ../scripts/whatif.java
 //SOURCES ../scripts/tour.java
-//SOURCES ../scripts/common/*.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3
@@ -18,6 +17,7 @@
 // Drives a real browser, and asks it for barriers to readers.
 //DEPS org.seleniumhq.selenium:selenium-java:4.52.0
 //DEPS com.deque.html.axe-core:selenium:4.11.1
+//SOURCES teavm.java
 //FILES templates/=../templates/*
 //JAVA_OPTIONS -Djava.awt.headless=true
 

@@ -1,6 +1,5 @@
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import common.BadInput;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -9,10 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import whopicks.grid.BadInput;
 import whopicks.report.Content;
 import whopicks.report.Page;
 
-/** Shows the page on the loopback interface, built anew for each request, and reloads it in the browser when a template changes. */
+/** Shows the page on the loopback interface, built again for each request, and reloads it in the browser when a template changes. */
 final class Preview {
     /** Asks now and then whether a template has changed; only the preview carries this. */
     private static final String RELOAD = """

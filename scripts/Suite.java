@@ -3,26 +3,36 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES foresight.java
+//SOURCES reasons.java
 //SOURCES frontier.java
+//SOURCES overload.java
+//SOURCES hedge.java
 //SOURCES theory.java
+//SOURCES watch.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 //SOURCES dns2.java
 //SOURCES ecs.java
 
-import common.DnsStudy;
-import common.ModelStudy;
-import common.Script;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import whopicks.cli.DnsStudy;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.model.RunStore;
+import whopicks.report.Maker;
+import whopicks.report.Provenance;
+import whopicks.study.Point;
+import whopicks.study.RunStore;
 
 /**
  * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
@@ -40,15 +50,19 @@ final class Suite {
     private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
+    /** Studies on independent streams alone, which decide statements of the article. */
+    private static final Map<String, Supplier<Script>> INDEPENDENT = inOrder(Map.entry("reasons", reasons::new));
+
     /** Studies that have no other streams, or none at all. */
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
-            Map.entry("frontier", frontier::new), Map.entry("theory", theory::new));
+            Map.entry("frontier", frontier::new), Map.entry("overload", overload::new),
+            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
 
     private Suite() {}
 
     /** Names of all studies in the article's order. */
     static List<String> names() {
-        return Stream.concat(TWICE.keySet().stream(), ONCE.keySet().stream()).toList();
+        return Stream.of(TWICE, INDEPENDENT, ONCE).flatMap(studies -> studies.keySet().stream()).toList();
     }
 
     /**
@@ -59,17 +73,33 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
+        return frames(names, quick, null, null, point -> true);
+    }
+
+    /**
+     * The same with other independent streams.
+     *
+     * @param runs independent runs of each point; null for the usual number
+     * @param seed seed of the independent streams; null for the usual one
+     * @param wanted the points to run
+     */
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed, Predicate<Point> wanted) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
-                add(frames, sharing(store, study), quick, List.of("--streams", "independent", "--runs", "" + (quick ? QUICK_RUNS : RUNS)));
+                add(frames, sharing(store, wanted, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
+            }
+        });
+        INDEPENDENT.forEach((name, study) -> {
+            if (names.contains(name)) {
+                add(frames, sharing(store, wanted, study), quick, independent(quick, runs, seed));
             }
         });
         ONCE.forEach((name, study) -> {
             if (names.contains(name)) {
-                add(frames, sharing(store, study), quick, List.of());
+                add(frames, sharing(store, wanted, study), quick, List.of());
             }
         });
         return frames;
@@ -89,10 +119,60 @@ final class Suite {
         return frames;
     }
 
-    private static Script sharing(RunStore store, Supplier<Script> study) {
+    private static List<String> independent(boolean quick, Integer runs, Long seed) {
+        List<String> options = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
+        if (seed != null) {
+            options.addAll(List.of("--seed", "" + seed));
+        }
+        return options;
+    }
+
+    /** Of some names of frames those that a study of the report makes. */
+    static Set<String> frameNames(Collection<String> names) {
+        List<String> studies = Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live")).toList();
+        return names.stream().filter(n -> studies.contains(n.replaceFirst("-.*", ""))).collect(Collectors.toSet());
+    }
+
+    /**
+     * What to type to make the frames again, study by study.
+     *
+     * @param manifest manifest of their folder
+     * @param folder the folder
+     * @param quick whether they are of small sizes
+     */
+    static List<Maker> makers(String manifest, Path folder, boolean quick) {
+        Map<String, String> about = Provenance.about(manifest, "report");
+        List<Maker> makers = new ArrayList<>();
+        TWICE.keySet().forEach(name -> {
+            makers.add(maker(name, "article", quick, List.of(), about));
+            makers.add(maker(name, "independent", quick, independent(quick, null, null), about));
+        });
+        INDEPENDENT.keySet().forEach(name -> makers.add(maker(name, "", quick, independent(quick, null, null), about)));
+        ONCE.keySet().forEach(name -> makers.add(maker(name, "", quick, List.of(), about)));
+        for (DnsStudy study : List.of(new dns2(), new ecs())) {
+            makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab") ? List.of("--lab") : List.of(), about));
+        }
+        Map<String, String> recorded = Provenance.about(manifest, "live");
+        if (!recorded.get("command").isEmpty()) {
+            makers.add(new Maker("live", "", "jbang " + recorded.get("command"), recorded.get("commit"), recorded.get("date")));
+        }
+        return makers;
+    }
+
+    private static Maker maker(String study, String streams, boolean quick, List<String> options, Map<String, String> about) {
+        List<String> words = new ArrayList<>(List.of("jbang", study));
+        words.addAll(options);
+        if (quick) {
+            words.add("--quick");
+        }
+        return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
+    }
+
+    private static Script sharing(RunStore store, Predicate<Point> wanted, Supplier<Script> study) {
         Script script = study.get();
         if (script instanceof ModelStudy model) {
             model.share(store);
+            model.only(wanted);
         }
         return script;
     }

@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION The article's sums: retries, full queues, locality weights, a slow server, connections
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,13 +9,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Script;
 import whopicks.frame.ArithmeticFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
+import whopicks.theory.Arithmetic.Links;
 import whopicks.theory.Arithmetic.Localities;
+import whopicks.theory.Arithmetic.MovedKeys;
 import whopicks.theory.Arithmetic.Retries;
+import whopicks.theory.Arithmetic.SharedBoard;
 import whopicks.theory.Arithmetic.SlowServer;
 
 /**
@@ -30,6 +32,7 @@ import whopicks.theory.Arithmetic.SlowServer;
  *   locality     X (weight 1, partly ill) | Y (weight 2): when does X's share spill over to Y?
  *   slow-server  an even share for a server that is four times slower
  *   connections  ten clients, ten servers, one client with most of the requests
+ *   and what the article says in a clause: spill, pinned-client, links, board, hashing
  * </pre>
  *
  * <p><b>Run.</b> {@code jbang arithmetic}, {@code jbang arithmetic --layers 2 --attempts 3 --budget 0.1},
@@ -41,7 +44,6 @@ public class arithmetic extends Script {
         Script.main(new arithmetic(), args);
     }
 
-    // 1. What the sums start from.
     @Option(names = "--layers", split = ",", defaultValue = "3,5,5", paramLabel = "N",
             description = "retries: layers that retry (default: ${DEFAULT-VALUE})")
     private List<Integer> layers;
@@ -93,35 +95,49 @@ public class arithmetic extends Script {
             description = "connections: the busiest client's share of the requests (default: ${DEFAULT-VALUE})")
     private double heaviest = 0.9;
 
-    // 2. The sums. 3. The frame: a row per result.
+    @Option(names = "--refresh", paramLabel = "T",
+            description = "board: time between refreshes, in mean service times (default: ${DEFAULT-VALUE})")
+    private double refresh = 2;
+
     @Override
-    protected List<Frame> frames() {
-        Frame frame = new Frame(ArithmeticFrame.SCHEMA);
-        retries(frame);
-        frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each", "time until the last one is answered",
-                new FullQueue(waiting, handling).answered(), "s", "(waiting + 1) x handling");
-        for (double percent : healthy) {
-            if (!(percent >= 0 && percent <= 100)) {
-                throw new BadInput("healthy: " + plain(percent) + " (expected: 0 to 100)");
-            }
-            List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
-            whole.set(0, percent / 100);
-            frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent) + " % healthy",
-                    "share of X", 100 * new Localities(weights, whole, factor).share(0), "%",
-                    "weight x min(1, factor x healthy), over the sum of all");
-        }
-        slowServer(frame);
-        Connections connections = new Connections(clients, heaviest, clients);
-        String who = clients + " clients, " + clients + " servers, one client sends " + plain(100 * heaviest) + " %";
-        frame.add("connections", who, "share of the busiest server, connections spread", connections.busiestByConnection(), "", "heaviest");
-        frame.add("connections", who, "share of the busiest server, requests spread", connections.busiestByRequest(), "", "1 / servers");
-        return List.of(frame);
+    protected void study() {
+        // 1. The sums, of which each is a row or a few. A number out of its range is refused by the sum that it belongs to.
+        Frame frame = keep(new Frame(ArithmeticFrame.SCHEMA));
+        BadInput.typed(() -> {
+            retries(frame);
+            queue(frame);
+            localities(frame);
+            slowServer(frame);
+            connections(frame);
+            remarksInPassing(frame);
+            return frame;
+        });
+
+        // 2. What we saw.
+        say(table(frame));
+        say("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: "
+                + "rounded, but for 32.57, which is cut.");
+    }
+
+    /** What the article says in a clause and computes nowhere. */
+    private void remarksInPassing(Frame frame) {
+        frame.add("spill", "factor " + plain(factor), "unhealthy part of X from which its share falls", 100 * new Localities(List.of(1.0), List.of(1.0), factor).slack(),
+                "%", "1 - 1 / factor");
+        double busiest = new Connections(servers, heaviest, servers).busiestByConnection();
+        frame.add("pinned-client", servers + " servers, load " + plain(load) + ", one client sends " + plain(100 * heaviest) + " %",
+                "utilisation of its server, connections spread", busiest * load * servers, "", "heaviest x load x servers");
+        frame.add("links", "10 connections at 0.1 Mbit/s, one at 50 Mbit/s", "traffic of the one over that of the ten", new Links(10, 0.1, 50).oneOverMany(), "",
+                "heavy / (many x rate)");
+        frame.add("board", "refreshed every " + plain(refresh), "mean age of what is read", new SharedBoard(refresh).meanAge(), "mean service times", "period / 2");
+        MovedKeys keys = new MovedKeys(servers);
+        String added = "one server added to " + servers;
+        frame.add("hashing", added, "keys that move, hash modulo servers", 100 * keys.byRemainder(), "%", "servers / (servers + 1)");
+        frame.add("hashing", added, "keys that move, consistent hash", 100 * keys.byConsistentHash(), "%", "1 / (servers + 1)");
     }
 
     private void retries(Frame frame) {
-        if (layers.size() != attempts.size()) {
-            throw new BadInput("attempts: " + attempts.size() + " numbers (expected: " + layers.size() + ", one for each of --layers)");
-        }
+        BadInput.check("attempts", attempts.size() + " numbers", layers.size() == attempts.size(),
+                layers.size() + ", one for each of --layers");
         for (int i = 0; i < layers.size(); i++) {
             Retries retries = new Retries(layers.get(i), attempts.get(i));
             String given = layers.get(i) + " layers, " + attempts.get(i) + " attempts each";
@@ -129,6 +145,22 @@ public class arithmetic extends Script {
             frame.add("retries", given, "calls if one layer retries only", (double) attempts.get(i), "calls", "attempts");
             frame.add("retries", given + ", budget " + plain(budget), "calls with a retry budget on each layer", retries.withBudget(budget),
                     "calls", "min(attempts, 1 + budget) ^ layers");
+        }
+    }
+
+    private void queue(Frame frame) {
+        frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each", "time until the last one is answered",
+                new FullQueue(waiting, handling).answered(), "s", "(waiting + 1) x handling");
+    }
+
+    private void localities(Frame frame) {
+        for (double percent : healthy) {
+            BadInput.check("healthy", plain(percent), percent >= 0 && percent <= 100, "0 to 100");
+            List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
+            whole.set(0, percent / 100);
+            frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent) + " % healthy",
+                    "share of X", 100 * new Localities(weights, whole, factor).share(0), "%",
+                    "weight x min(1, factor x healthy), over the sum of all");
         }
     }
 
@@ -143,11 +175,14 @@ public class arithmetic extends Script {
                 "(load x servers x slowdown - 1) / (servers - 1)");
     }
 
-    // 4. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame frame = frames.get(0);
-        StringBuilder out = new StringBuilder();
+    private void connections(Frame frame) {
+        Connections connections = new Connections(clients, heaviest, clients);
+        String who = clients + " clients, " + clients + " servers, one client sends " + plain(100 * heaviest) + " %";
+        frame.add("connections", who, "share of the busiest server, connections spread", connections.busiestByConnection(), "", "heaviest");
+        frame.add("connections", who, "share of the busiest server, requests spread", connections.busiestByRequest(), "", "1 / servers");
+    }
+
+    private static String table(Frame frame) {
         String topic = "";
         List<List<String>> lines = new ArrayList<>();
         for (int r = 0; r < frame.size(); r++) {
@@ -156,9 +191,7 @@ public class arithmetic extends Script {
             lines.add(List.of(first ? topic : "", frame.text(r, "parameters"), frame.text(r, "quantity"), frame.text(r, "value"),
                     frame.text(r, "unit")));
         }
-        out.append(TextTable.aligned(lines, new boolean[] {true, true, true, false, true}));
-        return out.append("\nEnvoy's documentation prints the shares of X at weights 1:2 as 33, 33, 32, 26, 15 and 0: "
-                + "rounded, but for 32.57, which is cut.\n").toString();
+        return TextTable.aligned(lines, new boolean[] {true, true, true, false, true});
     }
 
     private static String plain(double value) {

@@ -36,7 +36,7 @@ import whopicks.frame.WholeFile;
  */
 public class bench {
     private static final Schema SCHEMA = new Schema("bench", "One kernel or command a row, measured on the machine that the row names.", List.of(
-            Column.text("what", "Kernel: streams and policy, and the number of servers where it is not 16. Or a command, as a whole process"),
+            Column.text("what", "Kernel: streams and policy, and the number of servers where it is not 16. Or a command, as a whole process").key(),
             Column.number("time", 1, "", "Median time, percentiles included"),
             Column.text("unit", "ns per request for a kernel, seconds for a command"),
             Column.number("over_floor", 2, "", "A kernel's time over that of the random variates alone"),

@@ -1,22 +1,26 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Balls into bins: what does a second choice do to the fullest bin?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.Progress;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
+import whopicks.cli.RunOptions;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.BinsFrames;
 import whopicks.frame.Frame;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
+import whopicks.study.BinsAnswer;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> n balls are thrown into n bins. How full is the fullest, if a ball takes one bin at random, and if it looks
@@ -35,11 +39,6 @@ import whopicks.model.Replications;
  */
 @Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin?")
 public class bins extends Script {
-    public static void main(String... args) {
-        Script.main(new bins(), args);
-    }
-
-    // 1. The scenario: as many balls as bins.
     @Option(names = "--n", split = ",", paramLabel = "N",
             description = "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
     private List<Integer> n;
@@ -48,21 +47,12 @@ public class bins extends Script {
             description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> choices;
 
-    @Option(names = "--streams", paramLabel = "KIND",
-            description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: ${DEFAULT-VALUE})")
-    private RandomInput.Kind streams = RandomInput.Kind.ARTICLE;
+    @Mixin
+    private final RunOptions running = new RunOptions(RandomInput.Kind.ARTICLE, 15);
 
-    @Option(names = "--seed", paramLabel = "N",
-            description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
-    private long seed;
-
-    @Option(names = "--runs", paramLabel = "N",
-            description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
-    private int runs = 15;
-
-    @Option(names = "--threads", paramLabel = "N",
-            description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    public static void main(String... args) {
+        Script.main(new bins(), args);
+    }
 
     private List<Integer> sizes() {
         return n != null ? n : quick ? List.of(100, 1000) : List.of(100, 1000, 10_000, 100_000);
@@ -73,48 +63,45 @@ public class bins extends Script {
         return Map.of("--n", sizes().toString());
     }
 
-    // 2. The sweep: each number of choices at each size. 3. The frames: a row per game, and a row per run.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        // 1. The games: as many balls as bins, each number of choices at each size.
         List<BallsIntoBins> games = new ArrayList<>();
-        choices.forEach(d -> sizes().forEach(size -> games.add(new BallsIntoBins(size, d))));
-        Replications how = new Replications(streams, seed, runs, threads);
-        List<List<Integer>> fullest = new ArrayList<>();
-        Progress.over("bins", "runs", (long) games.size() * runs,
-                step -> fullest.addAll(how.each(games, (game, run) -> game.fullest(streams, seed, run), step)));
-        return List.of(BinsFrames.summary(games, how, fullest), BinsFrames.runs(games, how, fullest));
+        sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
+        choices.forEach(d -> sizes().forEach(size -> games.add(BadInput.typed(() -> new BallsIntoBins(size, d)))));
+
+        // 2. The runs: the fullest bin of each.
+        Replications how = running.how();
+        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) -> game.fullest(how.streams(), how.seed(), run));
+
+        // 3. The frames: a row per game, and a row per run.
+        Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
+        keep(BinsFrames.runs(games, how, fullest));
+
+        // 4. What we saw.
+        say("Balls in the fullest of n bins\n" + table(summary));
+        say("\nMean over " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " +- half-width of the 95 % interval; deviation from "
+                + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
+        say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
+        for (int d : choices) {
+            Frame row = summary.where("choices", "" + d);
+            int last = row.size() - 1;
+            if (last > 0) {
+                say(String.format(Locale.ROOT, "From %s to %s bins the maximum grows %.2f-fold with %d choice%s.", row.text(0, "n"),
+                        row.text(last, "n"), row.number(last, "maximum") / row.number(0, "maximum"), d, d == 1 ? "" : "s"));
+            }
+        }
     }
 
-    // 4. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame summary = frames.get(0);
-        StringBuilder out = new StringBuilder("Balls in the fullest of n bins\n");
+    private static String table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  choices", "n", "mean", "", "deviation", "formula", "theory", "theory's source"));
         for (int r = 0; r < summary.size(); r++) {
-            String halfWidth = decimals(summary.number(r, "maximum_half_width"));
-            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), decimals(summary.number(r, "maximum")),
-                    halfWidth.isEmpty() ? "" : "+- " + halfWidth, decimals(summary.number(r, "deviation")),
-                    decimals(summary.number(r, "formula")), decimals(summary.number(r, "expected")),
+            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), Tables.decimals(summary.number(r, "maximum")),
+                    Tables.plusMinus(summary.number(r, "maximum_half_width")), Tables.decimals(summary.number(r, "deviation")),
+                    Tables.decimals(summary.number(r, "formula")), Tables.decimals(summary.number(r, "expected")),
                     summary.text(r, "expected_source")));
         }
-        out.append(TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true}));
-        out.append("\nMean over ").append(runs).append(runs == 1 ? " run" : " runs")
-                .append(" +- half-width of the 95 % interval; deviation from run to run; ")
-                .append(streams).append(" streams, seed ").append(seed).append(".\n");
-        out.append("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.\n");
-        int last = sizes().size() - 1;
-        for (int c = 0; c < choices.size() && last > 0; c++) {
-            int first = c * sizes().size();
-            double growth = summary.number(first + last, "maximum") / summary.number(first, "maximum");
-            out.append(String.format(Locale.ROOT, "From %d to %d bins the maximum grows %.2f-fold with %d choice%s.%n",
-                    sizes().get(0), sizes().get(last), growth, choices.get(c), choices.get(c) == 1 ? "" : "s"));
-        }
-        return out.toString();
-    }
-
-    private static String decimals(double value) {
-        return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.2f", value);
+        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true});
     }
 }

@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION What changed between two data folders, claim by claim and cell by cell?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Script;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,19 +16,21 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import whopicks.article.Changes;
-import whopicks.article.Changes.Movement;
 import whopicks.article.Ledger;
+import whopicks.compare.Changes;
+import whopicks.compare.Movement;
+import whopicks.cli.Script;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.Provenance;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 
 /**
  * <b>Question.</b> Two folders of frames, made on two days, machines or versions: did a number move, and further than chance
- * moves it?
+ * moves it? Where seed and runs are the same, runs are compared pair by pair, which sees far smaller changes.
  *
  * <p><b>Run.</b> {@code jbang sim2 --out old}, later {@code jbang sim2 --out new}, then {@code jbang diff old new}
  */
@@ -59,7 +58,7 @@ public class diff implements Callable<Integer> {
     @Override
     public Integer call() {
         // 1. Where the folders came from.
-        List<Provenance.Difference> provenance = Provenance.differences(manifest(old), manifest(now));
+        List<Provenance.Difference> provenance = BadInput.typed(() -> Provenance.differences(manifest(old), manifest(now)));
 
         // 2. What is in them.
         Changes changes = Changes.of(Ledger.load(), read(old), read(now));
@@ -77,6 +76,8 @@ public class diff implements Callable<Integer> {
         }
         try {
             return Folder.read(folder);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
         } catch (IOException e) {
             throw new BadInput("folder: " + folder + " (expected: readable files; " + e.getMessage() + ")");
         }
@@ -93,10 +94,14 @@ public class diff implements Callable<Integer> {
 
     private static String text(List<Provenance.Difference> provenance, Changes changes) {
         StringBuilder out = new StringBuilder(provenance.isEmpty() ? "Both came from the same command, commit, JDK and machine.\n" : "Where they came from\n");
-        out.append(table(provenance.stream().map(d -> List.of("  " + d.study(), d.what(), d.before(), "->", d.after())).toList()));
+        out.append(table(provenance.stream().map(d -> List.of("  " + d.study(), d.what(), d.before(), "->", d.after(), "")).toList()));
+        if (!changes.madeWith().isEmpty()) {
+            out.append("\nWhat they were made with\n").append(table(changes.madeWith().stream()
+                    .map(c -> List.of("  " + c.where(), "", c.before(), "->", c.after(), "")).toList()));
+        }
         for (Movement movement : Movement.values()) {
             List<List<String>> moved = changes.all().stream().filter(c -> movement != Movement.SAME && c.movement() == movement)
-                    .map(c -> List.of("  " + c.kind(), c.where(), c.before(), "->", c.after())).toList();
+                    .map(c -> List.of("  " + c.kind(), c.where(), c.before(), "->", c.after(), c.test())).toList();
             if (!moved.isEmpty()) {
                 out.append('\n').append(Character.toUpperCase(movement.toString().charAt(0))).append(movement.toString().substring(1)).append('\n')
                         .append(table(moved));
@@ -106,7 +111,7 @@ public class diff implements Callable<Integer> {
     }
 
     private static String table(List<List<String>> lines) {
-        return lines.isEmpty() ? "" : TextTable.aligned(new ArrayList<>(lines), new boolean[] {true, true, false, true, true});
+        return lines.isEmpty() ? "" : TextTable.aligned(new ArrayList<>(lines), new boolean[] {true, true, false, true, true, true});
     }
 
     private static String summary(String kind, Changes changes) {

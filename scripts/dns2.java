@@ -1,24 +1,19 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.DnsStudy;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import whopicks.cli.DnsStudy;
 import whopicks.dns.DomainName;
 import whopicks.dns.Laboratory;
 import whopicks.dns.NameSummary;
-import whopicks.dns.Observation;
 import whopicks.dns.Probe;
-import whopicks.dns.Question;
 import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
 import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
-import whopicks.frame.Schema;
 import whopicks.frame.TextTable;
 
 /**
@@ -38,45 +33,30 @@ import whopicks.frame.TextTable;
  */
 @Command(name = "dns2", description = "How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?")
 public class dns2 extends DnsStudy {
+    /** A study whose record has a row per question. */
+    public dns2() {
+        super(DnsRecord.QUERIES);
+    }
+
     public static void main(String... args) {
         DnsStudy.main(new dns2(), args);
     }
 
-    // 1. The questions: the article's two names, or the laboratory's, each asked twenty times in a row.
     @Override
-    protected List<DomainName> names(boolean laboratory) {
-        return laboratory ? Laboratory.strategyNames() : List.of(new DomainName("www.google.com"), new DomainName("github.com"));
+    protected void study() {
+        // 1. The questions: about the article's two names, or the laboratory's.
+        List<DomainName> names = inLaboratory() ? Laboratory.strategyNames()
+                : List.of(new DomainName("www.google.com"), new DomainName("github.com"));
+
+        // 2. The frames: a row per question, each asked twenty times in a row; and from these alone a row per name and type.
+        Frame record = keep(record(() -> Probe.repeated(questions(names), count(20, 5), pause(), limit()), DnsRecord::queries));
+        Frame summary = keep(DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record))));
+
+        // 3. What we saw.
+        say(provenance(record) + "\n\n" + table(summary) + shortfall());
     }
 
-    @Override
-    protected int count(boolean small) {
-        return small ? 5 : 20;
-    }
-
-    @Override
-    protected Probe probe(List<Question> questions, int repeats, Duration pause, Duration total) {
-        return Probe.repeated(questions, repeats, pause, total);
-    }
-
-    // 2. The frames: a row per question, and from these alone a row per name and type.
-    @Override
-    protected Schema schema() {
-        return DnsRecord.QUERIES;
-    }
-
-    @Override
-    protected Frame record(List<Observation> asked) {
-        return DnsRecord.queries(asked);
-    }
-
-    @Override
-    protected Frame summary(Frame record) {
-        return DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record)));
-    }
-
-    // 3. What we saw.
-    @Override
-    protected String tables(Frame record, Frame summary) {
+    private static String table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("name", "type", "answers", "per answer", "addresses", "orders", "p even", "ttl (s)", "", "strategy"));
         StringBuilder notes = new StringBuilder();

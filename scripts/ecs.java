@@ -1,10 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does a name's answer depend on where the client is, and does it say so (EDNS Client Subnet)?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.DnsStudy;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,24 +9,23 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.DnsStudy;
 import whopicks.dns.ClientSubnet;
 import whopicks.dns.DomainName;
 import whopicks.dns.GeoVerdict;
 import whopicks.dns.Laboratory;
-import whopicks.dns.Observation;
 import whopicks.dns.Place;
 import whopicks.dns.Probe;
-import whopicks.dns.Question;
 import whopicks.dns.SubnetSummary;
 import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
 import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
-import whopicks.frame.Schema;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 
 /**
- * <b>Question.</b> Real geoDNS or imaginary? The same question with the client's place exchanged.
+ * <b>Question.</b> Real geoDNS or imaginary? The same question, asked for clients in different places.
  *
  * <pre>
  *   we -- "A? for a client in 128.32.0.0/24"  (US) --> resolver, or the authority itself
@@ -49,27 +45,30 @@ public class ecs extends DnsStudy {
             + "0.0.0.0/0 asks for privacy (default: one each of the US, DE, JP, BR, and 0.0.0.0/0)")
     private List<String> subnets = List.of();
 
+    /** A study whose record has a row per question and client subnet. */
+    public ecs() {
+        super(DnsRecord.ANSWERS);
+    }
+
     public static void main(String... args) {
         DnsStudy.main(new ecs(), args);
     }
 
-    // 1. The questions: the article's names (d1.awsstatic.com is served by CloudFront), or the laboratory's, for each place,
-    // three times around.
     @Override
-    protected List<DomainName> names(boolean laboratory) {
-        return laboratory ? Laboratory.subnetNames()
+    protected void study() {
+        // 1. The questions: about the article's names (d1.awsstatic.com is served by CloudFront), or the laboratory's, for each place.
+        List<DomainName> names = inLaboratory() ? Laboratory.subnetNames()
                 : List.of(new DomainName("d1.awsstatic.com"), new DomainName("www.bing.com"), new DomainName("www.microsoft.com"),
                         new DomainName("www.netflix.com"));
-    }
+        List<Place> places = BadInput.typed(this::places);
 
-    @Override
-    protected int count(boolean small) {
-        return small ? 2 : 3;
-    }
+        // 2. The frames: a row per question, three times around; and from these alone a row per name and type.
+        Frame record = keep(record(() -> Probe.perSubnet(questions(names), places.stream().map(Place::subnet).distinct().toList(),
+                count(3, 2), pause(), limit()), asked -> DnsRecord.answers(asked, places)));
+        Frame summary = keep(DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record))));
 
-    @Override
-    protected Probe probe(List<Question> questions, int repeats, Duration pause, Duration total) {
-        return Probe.perSubnet(questions, places().stream().map(Place::subnet).distinct().toList(), repeats, pause, total);
+        // 3. What we saw: for each name and type the verdict, and below it what each place was told.
+        say(provenance(record) + "\n\n" + table(record, summary) + shortfall());
     }
 
     private List<Place> places() {
@@ -81,25 +80,7 @@ public class ecs extends DnsStudy {
         return places;
     }
 
-    // 2. The frames: a row per question, and from these alone a row per name and type.
-    @Override
-    protected Schema schema() {
-        return DnsRecord.ANSWERS;
-    }
-
-    @Override
-    protected Frame record(List<Observation> asked) {
-        return DnsRecord.answers(asked, places());
-    }
-
-    @Override
-    protected Frame summary(Frame record) {
-        return DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record)));
-    }
-
-    // 3. What we saw: for each name and type the verdict, and below it what each place was told.
-    @Override
-    protected String tables(Frame record, Frame summary) {
+    private String table(Frame record, Frame summary) {
         StringBuilder out = new StringBuilder();
         for (int r = 0; r < summary.size(); r++) {
             out.append(new DomainName(summary.text(r, "name")).shown()).append(' ').append(summary.text(r, "type")).append(" at ")

@@ -1,29 +1,30 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does least response time beat least connections, if its averages wait for the responses?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
+import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastResponseTimeForesight;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does
@@ -45,59 +46,60 @@ import whopicks.model.Scenario;
  */
 @Command(name = "foresight", description = "Does least response time beat least connections, if its averages wait for the responses?")
 public class foresight extends ModelStudy {
-    public static void main(String... args) {
-        Script.main(new foresight(), args);
-    }
-
-    // 1. The scenario: the article's, but on independent streams, where all policies meet the same requests.
-    foresight() {
-        super(RandomInput.Kind.INDEPENDENT, 40);
-    }
-
-    private static final String BASELINE = new Policies.LeastConnections().name();
+    private static final String BASELINE = new LeastConnections().name();
 
     @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
             description = "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> smoothing;
 
-    // 2. The sweep: both forms at each smoothing, on identical servers and with a slow one.
+    /** Independent streams, where all policies meet the same requests, and many runs. */
+    foresight() {
+        super(RandomInput.Kind.INDEPENDENT, 40);
+    }
+
+    public static void main(String... args) {
+        Script.main(new foresight(), args);
+    }
+
     @Override
-    protected List<Point> points(Scenario base) {
+    protected void study() {
+        // 1. The scenarios: the article's, on identical servers and with a slow one.
+        Scenario identical = base();
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
+
+        // 2. The sweep: least connections, then both forms of least response time at each smoothing.
+        List<Policy> policies = new ArrayList<>(List.of(new LeastConnections()));
+        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTimeForesight(x))));
+        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTime(x))));
         List<Point> points = new ArrayList<>();
-        add(points, "identical", base);
-        add(points, "slow", base.withCluster(Cluster.withFirst(0.25, servers())));
-        return points;
-    }
+        policies.forEach(policy -> points.add(point("identical", identical.withPolicy(policy))));
+        policies.forEach(policy -> points.add(point("slow", slow.withPolicy(policy))));
+        Results results = run(points);
 
-    private void add(List<Point> points, String table, Scenario cluster) {
-        points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastConnections())));
-        for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTimeForesight(x))));
+        // 3. The frames: a row per policy with its paired differences from least connections, and a row per run.
+        Frame frame = keep(DifferenceFrame.of(results, BASELINE));
+        keep(ModelFrames.runs(results));
+
+        // 4. What we saw.
+        say(table("Identical servers: p99, and differences from least connections", frame.where("table", "identical")));
+        say(table("One server four times slower: p99, and differences from least connections", frame.where("table", "slow")));
+        say(footer(results));
+        if (stopped()) {
+            return;
         }
-        for (double x : smoothing) {
-            points.add(new Point("foresight", table, cluster.withPolicy(new Policies.LeastResponseTime(x))));
+        say(verdict(frame.where("table", "identical"), "On identical servers"));
+        say(verdict(frame.where("table", "slow"), "With a slow server"));
+    }
+
+    private static String table(String heading, Frame frame) {
+        if (frame.size() == 0) {
+            return "";
         }
-    }
-
-    // 3. The frames: a row per policy with its paired differences from least connections, and a row per run.
-    @Override
-    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
-        return List.of(DifferenceFrame.of(points, how, results, BASELINE), ModelFrames.runs(points, how, results));
-    }
-
-    @Override
-    protected Map<String, String> headings() {
-        return inOrder("identical", "Identical servers: p99, and differences from least connections", "slow",
-                "One server four times slower: p99, and differences from least connections");
-    }
-
-    @Override
-    protected String table(Frame frame, List<Integer> rows) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "smoothing", "p99", "", "p50 by", "", "p95 by", "", "p99 by", ""));
-        for (int r : rows) {
+        for (int r = 0; r < frame.size(); r++) {
             List<String> line = new ArrayList<>(List.of("  " + frame.text(r, "policy"), frame.text(r, "smoothing"),
-                    decimals(frame.number(r, "p99")), plusMinus(frame.number(r, "p99_half_width"))));
+                    Tables.decimals(frame.number(r, "p99")), Tables.plusMinus(frame.number(r, "p99_half_width"))));
             for (String q : List.of("p50", "p95", "p99")) {
                 boolean itself = frame.text(r, "policy").equals(BASELINE);
                 line.add(itself ? "" : String.format(Locale.ROOT, "%+.3f", frame.number(r, q + "_difference")));
@@ -105,29 +107,25 @@ public class foresight extends ModelStudy {
             }
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, false, false});
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, false, false}) + "\n";
     }
 
-    // 4. What we saw.
-    @Override
-    protected List<String> remarks(Frame frame) {
-        return List.of(verdict(frame, "identical", "On identical servers"), verdict(frame, "slow", "With a slow server"));
+    private static String verdict(Frame frame, String where) {
+        return where + " the best of these smoothings " + best(frame.where("policy", "least-response-time"))
+                + " if the average waits for the responses, and " + best(frame.where("policy", "least-response-time-foresight"))
+                + " with foresight.";
     }
 
-    private static String verdict(Frame frame, String table, String where) {
-        return where + " the best of these smoothings " + best(frame, table, "least-response-time")
-                + " if the average waits for the responses, and " + best(frame, table, "least-response-time-foresight") + " with foresight.";
-    }
-
-    private static String best(Frame frame, String table, String policy) {
-        ToDoubleFunction<Integer> difference = r -> frame.number(r, "p99_difference");
-        int row = frame.find(Map.of("table", table, "policy", policy)).stream()
-                .min(Comparator.comparingDouble(difference)).orElseThrow();
-        double gain = -frame.number(row, "p99_difference");
-        double halfWidth = frame.number(row, "p99_difference_half_width");
-        double base = frame.number(row, "p99") + gain;
+    private static String best(Frame rows) {
+        int best = 0;
+        for (int r = 1; r < rows.size(); r++) {
+            best = rows.number(r, "p99_difference") < rows.number(best, "p99_difference") ? r : best;
+        }
+        double gain = -rows.number(best, "p99_difference");
+        double halfWidth = rows.number(best, "p99_difference_half_width");
+        double base = rows.number(best, "p99") + gain;
         String verb = Math.abs(gain) <= halfWidth ? "cannot be told from least connections: at p99 it gains " : "gains at p99 ";
-        return verb + decimals(gain) + " " + plusMinus(halfWidth) + " (" + decimals(100 * gain / base) + " %, smoothing "
-                + frame.text(row, "smoothing") + ")";
+        return verb + Tables.decimals(gain) + " " + Tables.plusMinus(halfWidth) + " (" + Tables.decimals(100 * gain / base)
+                + " %, smoothing " + rows.text(best, "smoothing") + ")";
     }
 }

@@ -1,12 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION How fresh must the data be? A map over load and lag of the policy with the shortest tail
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.Numbers;
-import common.Progress;
-import common.Script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,19 +9,28 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Point;
+import whopicks.study.Replications;
 
 /**
  * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from which lag on?
@@ -38,7 +42,7 @@ import whopicks.stat.Crossing;
  * </pre>
  *
  * <b>Expect.</b> At lag 0 least connections wins everywhere. As the board ages, power of two takes over early, and round robin
- * passes least connections later. The snapshot follows the article's rule: taken anew at the first request that finds it too old.
+ * passes least connections later. The snapshot follows the article's rule: taken again at the first request that finds it too old.
  *
  * <p><b>Run.</b> {@code jbang frontier}, {@code jbang frontier --load 0.3..0.9/0.1 --lag 0..1/0.1 --runs 30}
  */
@@ -48,8 +52,8 @@ public class frontier extends Script {
         Script.main(new frontier(), args);
     }
 
-    // 1. The scenario: every load with every lag; the article's service times, at mean 1.
-    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
+    /** The article's service times, at mean 1. */
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
             description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges (0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
@@ -60,7 +64,7 @@ public class frontier extends Script {
     private String lag;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 16;
+    private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
     private Integer requests;
@@ -87,31 +91,44 @@ public class frontier extends Script {
         return Map.of("--requests", "" + requests(), "--runs", "" + runs());
     }
 
-    // 2. The sweep. Round robin reads no board, so one scenario a load serves all lags.
     @Override
-    protected List<Frame> frames() {
-        double[] loads = numbers(Numbers.parse("load", load).each(v -> v > 0 && v < 1, "> 0 and < 1"));
+    protected void study() {
+        // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all lags.
+        double[] loads = numbers(Numbers.parse("load", load).each(v -> v >= 1e-6 && v < 1, ">= 0.000001 and < 1"));
         double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
         checkAscending(lags);
-        if (runs() < 2) {
-            throw new BadInput("runs: " + runs() + " (expected: >= 2)");
-        }
-        if (servers < 2) {
-            throw new BadInput("servers: " + servers + " (expected: >= 2)");
-        }
+        BadInput.check("runs", runs(), runs() >= 2, ">= 2");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), 0);
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
-            Scenario base = Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new Policies.RoundRobin(), requests(), requests() / 10);
+            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
+                    requests(), requests() / 10));
             scenarios.add(base);
             for (double age : lags) {
-                scenarios.add(read(base, new Policies.LeastConnections(), age));
-                scenarios.add(read(base, new Policies.PowerOfChoices(2, true), age));
+                scenarios.add(read(base, new LeastConnections(), age));
+                scenarios.add(read(base, new PowerOfChoices(2, true), age));
             }
         }
-        Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads);
-        List<List<Run>> results = new ArrayList<>();
-        Progress.over(spec.name(), "runs", (long) scenarios.size() * runs(), step -> results.addAll(how.of(scenarios, step)));
-        return frames(loads, lags, results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList());
+
+        Heap.checkRuns(runs(), scenarios.size(), servers);
+
+        // 2. The runs, of which only the p99 is wanted.
+        Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(), step -> how.of(scenarios, step));
+        List<double[]> p99 = results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
+
+        // 3. The frames: the map, and its boundary by straight lines between the lags.
+        Frame map = keep(new Frame(FrontierFrames.MAP));
+        Frame boundary = keep(new Frame(FrontierFrames.BOUNDARY));
+        fill(map, boundary, loads, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
+
+        // 4. What we saw.
+        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n" + table(map, boundary));
+        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within"
+                + " these lags.");
+        say(map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup")
+                + " discarded.");
     }
 
     private static Scenario read(Scenario base, Policy policy, double age) {
@@ -132,11 +149,7 @@ public class frontier extends Script {
         }
     }
 
-    // 3. The frames: the map, and its boundary by straight lines between the lags.
-    private List<Frame> frames(double[] loads, double[] lags, List<double[]> p99) {
-        Frame map = new Frame(FrontierFrames.MAP);
-        Frame boundary = new Frame(FrontierFrames.BOUNDARY);
-        List<Object> size = List.of(servers, runs(), requests(), requests() / 10, seed);
+    private void fill(Frame map, Frame boundary, double[] loads, double[] lags, List<double[]> p99, Point shared) {
         for (int x = 0; x < loads.length; x++) {
             int first = x * (1 + 2 * lags.length);
             double[] roundRobin = p99.get(first);
@@ -144,24 +157,19 @@ public class frontier extends Script {
             for (int a = 0; a < lags.length; a++) {
                 double[] least = p99.get(first + 1 + 2 * a);
                 double[] two = p99.get(first + 2 + 2 * a);
-                FrontierFrames.add(map, loads[x], lags[a], new double[][] {least, two, roundRobin}, size);
+                FrontierFrames.add(map, loads[x], lags[a], new double[][] {least, two, roundRobin}, shared);
                 for (int r = 0; r < runs(); r++) {
                     over[0][r][a] = least[r] - two[r];
                     over[1][r][a] = least[r] - roundRobin[r];
                 }
             }
             for (int rival = 0; rival < over.length; rival++) {
-                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), size);
+                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), shared);
             }
         }
-        return List.of(map, boundary);
     }
 
-    // 4. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame map = frames.get(0);
-        Frame boundary = frames.get(1);
+    private static String table(Frame map, Frame boundary) {
         List<String> loads = map.distinct("load");
         List<String> lags = map.distinct("lag");
         List<List<String>> lines = new ArrayList<>();
@@ -181,9 +189,6 @@ public class frontier extends Script {
             }
             lines.add(line);
         }
-        return "Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
-                + TextTable.aligned(lines, new boolean[head.size()])
-                + "\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within these lags.\n"
-                + map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup") + " discarded.\n";
+        return TextTable.aligned(lines, new boolean[head.size()]);
     }
 }

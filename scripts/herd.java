@@ -1,21 +1,26 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Many balancers, each with its own counters: do they herd?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.Frame;
-import whopicks.frame.Point;
+import whopicks.frame.ModelFrames;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they all
@@ -35,54 +40,50 @@ import whopicks.model.Scenario;
  */
 @Command(name = "herd", description = "Many balancers, each with its own counters: do they herd?")
 public class herd extends ModelStudy {
-    public static void main(String... args) {
-        Script.main(new herd(), args);
-    }
-
-    // 1. The scenario: the base has 16 identical servers; each balancer knows its own requests only.
     @Option(names = "--balancers", split = ",", defaultValue = "1,2,4,8,16,32,64", paramLabel = "N",
             description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> balancers;
 
-    // 2. The sweep: random needs no counters at all, and round robin none but its own turn.
+    public static void main(String... args) {
+        Script.main(new herd(), args);
+    }
+
     @Override
-    protected List<Point> points(Scenario base) {
-        List<Policy> policies = List.of(new Policies.LeastConnections(), new Policies.PowerOfChoices(2, true),
-                new Policies.RoundRobin(), new Policies.Random());
+    protected void study() {
+        // 1. The policies: random needs no counters at all, and round robin none but its own turn.
+        List<Policy> policies = List.of(new LeastConnections(), new PowerOfChoices(2, true),
+                new RoundRobin(), new UniformRandom());
+
+        // 2. The sweep: each number of balancers, of which each knows its own requests only.
         List<Point> points = new ArrayList<>();
         for (int number : balancers) {
-            Scenario many = base.withBalancers(number, new Knowledge.Own());
-            policies.forEach(policy -> points.add(new Point("herd", "herd", many.withPolicy(policy))));
+            Heap.checkBalancers(number, servers());
+            Scenario many = base().withBalancers(number, new Knowledge.Own());
+            policies.forEach(policy -> points.add(point("herd", many.withPolicy(policy))));
         }
-        return points;
-    }
+        Results results = run(points);
 
-    // 3. The frame: a row per number of balancers and policy; printed as balancers down, policies across.
-    @Override
-    protected Map<String, String> headings() {
-        return Map.of("herd", "p99, each balancer counting its own requests");
-    }
+        // 3. The frames: a row per number of balancers and policy, and a row per run.
+        Frame summary = keep(ModelFrames.summary(results));
+        keep(ModelFrames.runs(results));
 
-    @Override
-    protected String table(Frame summary, List<Integer> rows) {
-        return pivot(summary, rows, "balancers");
-    }
-
-    // 4. What we saw.
-    @Override
-    protected List<String> remarks(Frame summary) {
+        // 4. What we saw: balancers down, policies across.
+        say(Tables.pivot("p99, each balancer counting its own requests", summary, "balancers"));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         int last = balancers.get(balancers.size() - 1);
         long worse = balancers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
-        String where = worse == 0 ? "no number" : worse + " of the numbers";
-        return List.of(
-                "least-connections is worse than round-robin at " + where + " of balancers.",
-                "With " + last + " it has " + decimals(times(summary, last, "round-robin")) + " times the p99 of round-robin, and "
-                        + decimals(times(summary, last, "random")) + " times that of random.");
+        say("least-connections is worse than round-robin at " + (worse == 0 ? "no number" : worse + " of the numbers")
+                + " of balancers.");
+        say("With " + last + " it has " + Tables.decimals(times(summary, last, "round-robin")) + " times the p99 of round-robin, and "
+                + Tables.decimals(times(summary, last, "random")) + " times that of random.");
     }
 
     /** The p99 of least connections over that of another policy. */
     private static double times(Frame summary, int balancers, String policy) {
-        return p99(summary, "balancers", "" + balancers, "policy", "least-connections")
-                / p99(summary, "balancers", "" + balancers, "policy", policy);
+        return Tables.p99(summary, "balancers", "" + balancers, "policy", "least-connections")
+                / Tables.p99(summary, "balancers", "" + balancers, "policy", policy);
     }
 }

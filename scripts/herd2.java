@@ -1,23 +1,26 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION A shared board that lags behind: which policy is hurt by stale data?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.Frame;
-import whopicks.frame.Point;
+import whopicks.frame.ModelFrames;
+import whopicks.grid.BadInput;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
-import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only. What
@@ -38,63 +41,52 @@ import whopicks.model.Scenario;
  */
 @Command(name = "herd2", description = "A shared board that lags behind: which policy is hurt by stale data?")
 public class herd2 extends ModelStudy {
-    public static void main(String... args) {
-        Script.main(new herd2(), args);
-    }
-
-    // 1. The scenario: the base has 16 identical servers; a lag of 0 is the live board.
     @Option(names = "--lags", split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
             description = "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> lags;
 
-    // 2. The sweep: the policies that read the board at each lag; those that do not, once.
+    public static void main(String... args) {
+        Script.main(new herd2(), args);
+    }
+
     @Override
-    protected List<Point> points(Scenario base) {
+    protected void study() {
+        // 1. The scenario: 16 identical servers, and at first a live board, which is a lag of 0.
+        Scenario live = base();
+
+        // 2. The sweep: the policies that read the board at each lag; those that do not, once.
         List<Point> points = new ArrayList<>();
         for (double lag : lags) {
-            if (!(lag >= 0)) {
-                throw new BadInput("lags: " + lag + " (expected: >= 0)");
-            }
-            Scenario stale = base.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
-            points.add(point(stale, new Policies.LeastConnections()));
-            points.add(point(stale, new Policies.PowerOfChoices(2, true)));
+            BadInput.check("lags", lag, lag >= 0, ">= 0");
+            Scenario stale = live.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
+            points.add(point("herd2", stale.withPolicy(new LeastConnections())));
+            points.add(point("herd2", stale.withPolicy(new PowerOfChoices(2, true))));
         }
-        points.add(point(base, new Policies.RoundRobin()));
-        points.add(point(base, new Policies.Random()));
-        return points;
-    }
+        points.add(point("herd2", live.withPolicy(new RoundRobin())));
+        points.add(point("herd2", live.withPolicy(new UniformRandom())));
+        Results results = run(points);
 
-    private static Point point(Scenario scenario, Policy policy) {
-        return new Point("herd2", "herd2", scenario.withPolicy(policy));
-    }
+        // 3. The frames: a row per lag and policy, and a row per run.
+        Frame summary = keep(ModelFrames.summary(results));
+        keep(ModelFrames.runs(results));
 
-    // 3. The frame: a row per lag and policy; printed as lags down, policies across.
-    @Override
-    protected Map<String, String> headings() {
-        return Map.of("herd2", "p99, all reading one board refreshed once per lag (round-robin and random read none)");
-    }
-
-    @Override
-    protected String table(Frame summary, List<Integer> rows) {
-        return pivot(summary, rows, "lag");
-    }
-
-    // 4. What we saw.
-    @Override
-    protected List<String> remarks(Frame summary) {
-        double blind = p99(summary, "policy", "round-robin");
+        // 4. What we saw: lags down, policies across.
+        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)", summary, "lag"));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
+        double blind = Tables.p99(summary, "policy", "round-robin");
         List<Double> worse = lags.stream().filter(lag -> at(summary, lag, "least-connections") > blind).toList();
-        List<String> remarks = new ArrayList<>();
-        remarks.add("least-connections is worse than round-robin at these lags: " + (worse.isEmpty() ? "none" : worse) + ".");
+        say("least-connections is worse than round-robin at these lags: " + (worse.isEmpty() ? "none" : worse) + ".");
         double first = lags.get(0);
         for (double lag : lags.subList(1, lags.size())) {
             if (lag == 2 || lag == lags.get(lags.size() - 1)) {
-                remarks.add("From lag " + first + " to " + lag + " the p99 of power-of-two grows by "
+                say("From lag " + first + " to " + lag + " the p99 of power-of-two grows by "
                         + growth(summary, first, lag, "power-of-two") + " %, that of least-connections by "
                         + growth(summary, first, lag, "least-connections") + " %.");
             }
         }
-        return remarks;
     }
 
     private static String growth(Frame summary, double from, double to, String policy) {
@@ -102,6 +94,6 @@ public class herd2 extends ModelStudy {
     }
 
     private static double at(Frame summary, double lag, String policy) {
-        return p99(summary, "lag", decimals(lag), "policy", policy);
+        return Tables.p99(summary, "lag", Tables.decimals(lag), "policy", policy);
     }
 }

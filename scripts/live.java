@@ -1,13 +1,9 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 // A young generation that outlasts a run: a collection would stop sender and servers for some 10 ms.
 //JAVA_OPTIONS -Xms768m -Xmn640m
 
-import common.BadInput;
-import common.Progress;
-import common.Script;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,13 +15,18 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
 import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
+import whopicks.live.OpenFiles;
 import whopicks.live.Prediction;
 import whopicks.live.Product;
 
@@ -52,6 +53,10 @@ import whopicks.live.Product;
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:a balancer did not start"})
 public class live extends Script {
     public static void main(String... args) {
+        if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
+            System.err.println("open files: " + OpenFiles.most() + " (expected: >= " + OpenFiles.LEAST + "; ulimit -n says how many are allowed)");
+            System.exit(2);
+        }
         Script.main(new live(), args);
     }
 
@@ -105,13 +110,13 @@ public class live extends Script {
     @Option(names = "--runs", paramLabel = "N", description = "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
     private int runs = 199;
 
-    @Option(names = "--tries", paramLabel = "N", description = "how often a run is made that is not sent on time (default: ${DEFAULT-VALUE})")
+    @Option(names = "--tries", paramLabel = "N", description = "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
     /** One run that is to be made. */
     private record Step(String table, LiveScenario scenario) {}
 
-    // 1. The sweep: tables, in each the balancers, in each the policies.
+    /** The sweep: tables, in each the balancers, in each the policies. */
     private List<Step> steps() {
         List<Step> steps = new ArrayList<>();
         sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
@@ -142,16 +147,18 @@ public class live extends Script {
         }
     }
 
-    // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
     @Override
-    protected List<Frame> frames() {
-        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
-        List<Step> steps = steps();
-        if (tries < 1 || runs < Prediction.FEWEST_RUNS) {
-            throw new BadInput(tries < 1 ? "tries: " + tries + " (expected: >= 1)"
-                    : "runs: " + runs + " (expected: >= " + Prediction.FEWEST_RUNS + ")");
-        }
-        Frame frame = new Frame(LiveFrames.schema());
+    protected void study() {
+        // 1. The sweep.
+        List<Step> steps = BadInput.typed(() -> {
+            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
+            return steps();
+        });
+        BadInput.check("tries", tries, tries >= 1, ">= 1");
+        BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
+
+        // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
+        Frame frame = keep(new Frame(LiveFrames.schema()));
         Map<Product, Double> overhead = new LinkedHashMap<>();
         Progress.over("live", "runs", steps.size(), step -> {
             for (Step s : steps) {
@@ -159,7 +166,12 @@ public class live extends Script {
                 step.run();
             }
         });
-        return List.of(frame);
+
+        // 3. What we saw.
+        say(table(frame));
+        say("\nSojourn times in mean service times of " + unit + ", " + requests() + " requests; model: the same arrivals and "
+                + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests left, p99.9.\n\n"
+                + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent());
     }
 
     private void add(Frame frame, Step step, Map<Product, Double> overhead) {
@@ -178,28 +190,22 @@ public class live extends Script {
         }
     }
 
-    // 3. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
-        Frame f = frames.get(0);
+    private static String table(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model", "95 % of runs", "lag", "note"));
         for (int r = 0; r < f.size(); r++) {
             List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
                     f.text(r, "policy") + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"))));
             for (String p : List.of("p50", "p95", "p99")) {
-                line.add(decimals(f.number(r, p)));
-                line.add(decimals(f.number(r, "model_" + p)));
+                line.add(Tables.decimals(f.number(r, p)));
+                line.add(Tables.decimals(f.number(r, "model_" + p)));
             }
-            line.add(decimals(f.number(r, "model_p99_low")) + " to " + decimals(f.number(r, "model_p99_high")));
-            line.add(decimals(f.number(r, "send_lag_p999")));
+            line.add(Tables.decimals(f.number(r, "model_p99_low")) + " to " + Tables.decimals(f.number(r, "model_p99_high")));
+            line.add(Tables.decimals(f.number(r, "send_lag_p999")));
             line.add(!f.flag(r, "valid") ? "not valid" : f.flag(r, "agrees") ? "" : "outside");
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false, false, false, true})
-                + "\nSojourn times in mean service times of " + unit + ", " + requests() + " requests; model: the same arrivals and "
-                + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests left, p99.9.\n\n"
-                + String.join("\n", LiveVerdict.of(f)) + "\n" + absent();
+        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false, false, false, true});
     }
 
     private String absent() {
@@ -211,7 +217,6 @@ public class live extends Script {
         return balancers.isEmpty() ? Arrays.stream(Product.values()).filter(Product::installed).toList() : balancers;
     }
 
-    // 4. Sizes.
     private int requests() {
         double length = seconds != null ? seconds : quick ? 5 : 60;
         if (length < 1 || length > 1800) {
@@ -231,9 +236,5 @@ public class live extends Script {
     @Override
     protected Map<String, String> effective() {
         return Map.of("--seconds", "" + (seconds != null ? seconds : quick ? 5 : 60), "--balancer", balancers().toString());
-    }
-
-    private static String decimals(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

@@ -1,26 +1,28 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION What does a wrong weight cost, and what does it cost to pin sessions to servers?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
 import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
-import whopicks.model.Policies.WeightedRoundRobin;
-import whopicks.model.Replications;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.WeightedRoundRobin;
+import whopicks.study.Point;
+import whopicks.study.Results;
 
 /**
  * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the server
@@ -31,19 +33,15 @@ import whopicks.model.Scenario;
  *   table "sticky":  request -> its session -> the session's server (the first time: least connections)
  * </pre>
  *
- * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks well,
- * the p99 has no bound. Few sessions fall unevenly on the servers, and a server with too many of them never catches up.
+ * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks fine,
+ * the p99 has no bound. A few sessions spread unevenly over the servers, and a server with too many never catches up.
  *
  * <p><b>Run.</b> {@code jbang sim3}, {@code jbang sim3 --sessions 1000,100}, {@code jbang sim3 --streams independent --runs 40}
  */
 @Command(name = "sim3", description = "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
 public class sim3 extends ModelStudy {
-    public static void main(String... args) {
-        Script.main(new sim3(), args);
-    }
-
-    // 1. The scenario: weights matter where a server is slow, sessions even where all are alike.
-    private static final double SLOW = 0.25;
+    /** Turns in a cycle that a balancer still goes round. */
+    private static final int MOST_TURNS = 1_000_000;
 
     /** Runs whose servers are shown one by one: enough to see why a run went wrong. */
     private static final int SHOWN = 5;
@@ -56,92 +54,76 @@ public class sim3 extends ModelStudy {
             description = "numbers of pinned sessions, 0 for no pinning, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> sessions;
 
-    // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
+    public static void main(String... args) {
+        Script.main(new sim3(), args);
+    }
+
     @Override
-    protected List<Point> points(Scenario base) {
+    protected void study() {
+        // 1. The scenarios: weights matter where a server is slow, sessions even where all are alike.
+        Scenario identical = base();
+        Scenario slow = identical.withCluster(Cluster.withFirst(ArticleModel.SLOW, servers()));
+
+        // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
         List<Point> points = new ArrayList<>();
-        Scenario slow = base.withCluster(Cluster.withFirst(SLOW, servers()));
         for (int weight : weights) {
-            if (weight < 1) {
-                throw new BadInput("weights: " + weight + " (expected: >= 1)");
-            }
-            points.add(new Point("sim3", "weights", slow.withPolicy(weight == 1 ? new Policies.RoundRobin()
-                    : WeightedRoundRobin.ofFirst(servers(), weight))));
+            BadInput.check("weights", weight, weight >= 1 && (long) weight * servers() <= MOST_TURNS,
+                    ">= 1 and <= " + MOST_TURNS / servers() + " with " + servers() + " servers");
+            points.add(point("weights", slow.withPolicy(
+                    weight == 1 ? new RoundRobin() : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
-        points.add(new Point("sim3", "weights", slow.withPolicy(new Policies.LeastConnections())));
+        points.add(point("weights", slow.withPolicy(new LeastConnections())));
         for (int number : sessions) {
-            points.add(new Point("sim3", "sticky", base.withPolicy(new Policies.LeastConnections()).withSessions(number)));
+            Heap.checkSessions(number, threads());
+            points.add(point("sticky", identical.withPolicy(new LeastConnections()).withSessions(number)));
         }
-        return points;
-    }
+        Results results = run(points);
 
-    // 3. The frames: a row per point, per run, and per server of the first runs.
-    @Override
-    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
-        List<Frame> frames = new ArrayList<>(super.frames(points, how, results));
-        int shown = Math.min(SHOWN, how.runs());
-        frames.add(ModelFrames.servers(points, new Replications(how.streams(), how.seed(), shown, how.threads()), results));
-        return frames;
-    }
+        // 3. The frames: a row per point, per run, and per server of the first runs.
+        Frame summary = keep(ModelFrames.summary(results));
+        Frame runs = keep(ModelFrames.runs(results));
+        keep(ModelFrames.servers(results, SHOWN));
 
-    @Override
-    protected Map<String, String> headings() {
-        return inOrder("weights", "Server 0 four times slower: turns of each other server for one of its own", "sticky",
-                "Identical servers, sessions pinned to the server of their first request");
-    }
-
-    @Override
-    protected String label(Frame summary, int row) {
-        if (summary.text(row, "table").equals("sticky")) {
-            String number = summary.text(row, "sessions");
-            return number.equals("0") ? "no pinning" : number + " sessions";
+        // 4. What we saw.
+        say(Tables.percentiles("Server 0 four times slower: turns of each other server for one of its own",
+                summary.where("table", "weights")));
+        Frame sticky = summary.where("table", "sticky");
+        say(Tables.percentiles("Identical servers, sessions pinned to the server of their first request", sticky,
+                r -> sticky.text(r, "sessions").equals("0") ? "no pinning" : sticky.text(r, "sessions") + " sessions"));
+        say(footer(results));
+        if (stopped()) {
+            return;
         }
-        String weight = summary.text(row, "weight");
-        return summary.text(row, "policy") + (weight.isEmpty() ? "" : " 1:" + weight);
-    }
-
-    // 4. What we saw. A mean says little where one run in five is far out, so the single runs stand beside it.
-    @Override
-    protected String text(List<Frame> frames) {
-        return super.text(frames) + "\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
-                + spread(frames.get(1));
-    }
-
-    private String spread(Frame runs) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("  sessions", "least", "quartile", "median", "quartile", "most", "overloaded"));
-        for (int number : sessions) {
-            List<Integer> rows = runs.find(Map.of("table", "sticky", "sessions", "" + number));
-            double[] p99 = rows.stream().mapToDouble(r -> runs.number(r, "p99")).sorted().toArray();
-            List<String> line = new ArrayList<>(List.of("  " + number));
-            for (int quarter = 0; quarter <= 4; quarter++) {
-                line.add(decimals(p99[(p99.length - 1) * quarter / 4]));
-            }
-            line.add(rows.stream().filter(r -> !runs.flag(r, "stable")).count() + " of " + p99.length);
-            lines.add(line);
-        }
-        boolean[] left = new boolean[lines.get(0).size()];
-        left[0] = true;
-        return TextTable.aligned(lines, left);
-    }
-
-    @Override
-    protected List<String> remarks(Frame summary) {
-        List<String> remarks = new ArrayList<>();
-        double best = p99(summary, "table", "weights", "policy", "least-connections");
-        double right = p99(summary, "table", "weights", "weight", "4");
+        double best = Tables.p99(summary, "table", "weights", "policy", "least-connections");
+        double right = Tables.p99(summary, "table", "weights", "weight", "4");
         if (!Double.isNaN(right)) {
-            remarks.add("The right weight, 4, has " + decimals(right / best) + " times the p99 of least-connections.");
+            say("The right weight, 4, has " + Tables.decimals(right / best) + " times the p99 of least-connections.");
         }
-        double free = p99(summary, "table", "sticky", "sessions", "0");
+        double free = Tables.p99(sticky, "sessions", "0");
         for (int number : sessions) {
             if (number > 0 && !Double.isNaN(free)) {
-                remarks.add(number + " sessions have " + decimals(p99(summary, "sessions", "" + number) / free)
+                say(number + " sessions have " + Tables.decimals(Tables.p99(sticky, "sessions", "" + number) / free)
                         + " times the p99 of no pinning.");
             }
         }
-        remarks.add("unstable: in some run a server was given more work than it can do; "
-                + "the times only say where the run stopped.");
-        return remarks;
+        say("unstable: in some run a server was given more work than it can do; the times depend only on the length of the run.");
+        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n" + spread(runs.where("table", "sticky")));
+    }
+
+    /** A mean says little where one run in five is far out, so the single runs stand beside it. */
+    private static String spread(Frame runs) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("  sessions", "least", "quartile", "median", "quartile", "most", "overloaded"));
+        for (String number : runs.distinct("sessions")) {
+            Frame some = runs.where("sessions", number);
+            double[] p99 = IntStream.range(0, some.size()).mapToDouble(r -> some.number(r, "p99")).sorted().toArray();
+            List<String> line = new ArrayList<>(List.of("  " + number));
+            for (int quarter = 0; quarter <= 4; quarter++) {
+                line.add(Tables.decimals(p99[(p99.length - 1) * quarter / 4]));
+            }
+            line.add(some.where("stable", "false").size() + " of " + p99.length);
+            lines.add(line);
+        }
+        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false});
     }
 }

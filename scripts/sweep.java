@@ -2,20 +2,14 @@
 //DESCRIPTION Thousands of points, on this machine or on a Spark cluster, with the same digits
 //SOURCES ../lib/spark.java
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 //SOURCES sweeping/*.java
 // Parts of the JDK that Spark reaches into.
 //JAVA_OPTIONS --add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.lang.invoke=ALL-UNNAMED --add-opens=java.base/java.nio=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED
+// Hadoop looks for a native library, which JDK 24 and later would say on the screen.
+//JAVA_OPTIONS --enable-native-access=ALL-UNNAMED
 // Spark brings a logger of its own; this keeps the quiet one.
 //JAVA_OPTIONS -Dslf4j.provider=org.slf4j.nop.NOPServiceProvider -Dslf4j.internal.verbosity=ERROR
 
-import common.BadInput;
-import common.Grid;
-import common.GridCost;
-import common.GridLabels;
-import common.GridTable;
-import common.Progress;
-import common.Script;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,8 +28,15 @@ import sweeping.Outcome;
 import sweeping.SparkEngine;
 import sweeping.SweepFrame;
 import sweeping.Unit;
+import whopicks.cli.Grid;
+import whopicks.cli.GridCost;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
-import whopicks.frame.GridPoint;
+import whopicks.grid.BadInput;
+import whopicks.grid.GridLabels;
+import whopicks.grid.GridTable;
+import whopicks.study.Point;
 
 /**
  * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.
@@ -55,7 +56,8 @@ import whopicks.frame.GridPoint;
 @Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same digits. Takes the options of whatif;"
         + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
-                "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why"})
+                "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why",
+                "130:stopped by Ctrl-C; what is finished is printed, and kept in the checkpoint folder"})
 public class sweep extends Script {
     public static void main(String... args) {
         Script.main(new sweep(), args);
@@ -94,15 +96,22 @@ public class sweep extends Script {
     private boolean yes;
 
     private boolean anyFailed;
+    private String shortfall = "";
 
     // 1. The grid, and what of it is finished already.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         check();
-        grid.read(quick);
+        grid.read(spec.name(), quick);
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
-        List<GridPoint> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        GridCost.check(grid, used, 0, yes);
+        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
         List<Unit> units = new ArrayList<>();
@@ -111,14 +120,23 @@ public class sweep extends Script {
                 units.add(new Unit(p, r));
             }
         }
-        run(points, units, finished, kept, engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions));
+        Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions);
+        interruptible(() -> {
+            run(points, units, finished, kept, with);
+            return finished;
+        });
+        if (finished.isEmpty()) {
+            throw new BadInput("stopped before the first point was finished", STOPPED);
+        }
+        shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
+                + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
         Frame frame = SweepFrame.of(points, finished);
         anyFailed = !failed(frame).isEmpty();
         return List.of(frame);
     }
 
     // 2. The work: a point is kept when its last run is there.
-    private void run(List<GridPoint> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
+    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
         Progress.over(spec.name(), "points", points.size() - finished.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();
@@ -168,8 +186,7 @@ public class sweep extends Script {
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown
@@ -180,7 +197,7 @@ public class sweep extends Script {
         List<String> said = grid.remarks();
         String remarks = said.stream().limit(REMARKS).map(r -> "\n" + r).collect(Collectors.joining())
                 + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
-        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures
+        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures + shortfall
                 + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + "." + remarks + "\n";
     }
 }

@@ -1,27 +1,31 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Does the simulation agree with what queueing theory knows exactly?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 
-import common.BadInput;
-import common.ModelStudy;
-import common.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.Point;
 import whopicks.frame.TextTable;
 import whopicks.frame.TheoryFrame;
-import whopicks.model.Policies;
+import whopicks.grid.BadInput;
+import whopicks.model.Policy;
+import whopicks.model.ArticleModel;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
+import whopicks.study.Point;
+import whopicks.study.Results;
+import whopicks.study.TheoryAnswer;
 
 /**
  * <b>Question.</b> Some of the model's cases have answers that need no simulation. Does the simulation find them?
@@ -38,64 +42,45 @@ import whopicks.random.Distribution;
  */
 @Command(name = "theory", description = "Does the simulation agree with what queueing theory knows exactly?")
 public class theory extends ModelStudy {
-    public static void main(String... args) {
-        Script.main(new theory(), args);
-    }
-
-    // 1. The scenario: the article's, on independent streams.
+    /** Independent streams, and enough runs for a narrow interval. */
     theory() {
         super(RandomInput.Kind.INDEPENDENT, 20);
     }
 
-    // 2. The points: the policies that theory knows, for each law of the service requirement.
+    public static void main(String... args) {
+        Script.main(new theory(), args);
+    }
+
     @Override
-    protected List<Point> points(Scenario base) {
-        if (base.load() >= 1) {
-            throw new BadInput(String.format(Locale.ROOT, "load: %s (expected: > 0 and < %.4f, since the mean service time is %.4f)", load(),
-                    1 / SERVICE.mean(), SERVICE.mean()));
-        }
+    protected void study() {
+        // 1. The scenarios: the article's, and the same with exponential service times.
+        Scenario lognormal = base();
+        BadInput.check("load", load(), lognormal.load() < 1, String.format(Locale.ROOT,
+                "> 0 and < %.4f, since the mean service time is %.4f", 1 / ArticleModel.SERVICE.mean(), ArticleModel.SERVICE.mean()));
+        Scenario exponential = lognormal.withService(new Distribution.Exponential(1));
+
+        // 2. The sweep: the policies that theory knows, for each law of the service requirement.
         List<Point> points = new ArrayList<>();
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.Random())));
-        points.add(new Point("theory", "lognormal", base.withPolicy(new Policies.RoundRobin())));
-        Scenario exponential = new Scenario(base.cluster(), base.gaps(), new Distribution.Exponential(1), base.policy(), base.knowledge(), 1, 0,
-                base.requests(), base.warmup());
-        for (var policy : List.of(new Policies.Random(), new Policies.RoundRobin(), new Policies.PowerOfChoices(2, false), new Policies.LeastConnections())) {
-            points.add(new Point("theory", "exponential", exponential.withPolicy(policy)));
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin())) {
+            points.add(point("lognormal", lognormal.withPolicy(policy)));
         }
-        return points;
-    }
-
-    // 3. The frames: a row per point with both answers, and a row per run.
-    @Override
-    protected List<Frame> frames(List<Point> points, Replications how, List<List<Run>> results) {
-        return List.of(TheoryFrame.of(points, how, results), ModelFrames.runs(points, how, results));
-    }
-
-    @Override
-    protected Map<String, String> headings() {
-        return inOrder("lognormal", "The article's service times", "exponential", "Exponential service times");
-    }
-
-    @Override
-    protected String table(Frame frame, List<Integer> rows) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("  policy", "p50", "", "theory", "p99", "", "theory", "source"));
-        for (int r : rows) {
-            List<String> line = new ArrayList<>(List.of("  " + frame.text(r, "policy")));
-            for (String measure : List.of("p50", "p99")) {
-                line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure)));
-                line.add(String.format(Locale.ROOT, "+- %.3f", frame.number(r, measure + "_half_width")));
-                line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
-            }
-            line.add(frame.text(r, "source"));
-            lines.add(line);
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, false),
+                new LeastConnections())) {
+            points.add(point("exponential", exponential.withPolicy(policy)));
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true});
-    }
+        Results results = run(points);
 
-    // 4. What we saw.
-    @Override
-    protected List<String> remarks(Frame frame) {
+        // 3. The frames: a row per point with both answers, and a row per run.
+        Frame frame = keep(TheoryFrame.of(results, points.stream().map(p -> TheoryAnswer.patient(p.scenario())).toList()));
+        keep(ModelFrames.runs(results));
+
+        // 4. What we saw.
+        say(table("The article's service times", frame.where("table", "lognormal")));
+        say(table("Exponential service times", frame.where("table", "exponential")));
+        say(footer(results));
+        if (stopped()) {
+            return;
+        }
         int inside = 0;
         int all = 0;
         for (int r = 0; r < frame.size(); r++) {
@@ -107,6 +92,25 @@ public class theory extends ModelStudy {
                 }
             }
         }
-        return List.of(inside + " of " + all + " numbers of theory lie inside the 95 % interval of the simulation.");
+        say(inside + " of " + all + " numbers of theory lie inside the 95 % interval of the simulation.");
+    }
+
+    private static String table(String heading, Frame frame) {
+        if (frame.size() == 0) {
+            return "";
+        }
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("  policy", "p50", "", "theory", "p99", "", "theory", "source"));
+        for (int r = 0; r < frame.size(); r++) {
+            List<String> line = new ArrayList<>(List.of("  " + frame.text(r, "policy")));
+            for (String measure : List.of("p50", "p99")) {
+                line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure)));
+                line.add(String.format(Locale.ROOT, "+- %.3f", frame.number(r, measure + "_half_width")));
+                line.add(frame.isEmpty(r, measure + "_theory") ? "" : String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
+            }
+            line.add(frame.text(r, "source"));
+            lines.add(line);
+        }
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true}) + "\n";
     }
 }

@@ -1,19 +1,8 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Your own cluster: which policy, and what would your p99 be?
 //SOURCES ../lib/lib.java
-//SOURCES common/*.java
 //FILES templates/=../templates/*
 
-import common.BadInput;
-import common.Grid;
-import common.GridCost;
-import common.GridLabels;
-import common.GridRemarks;
-import common.GridRuns;
-import common.GridTable;
-import common.GridTheory;
-import common.Progress;
-import common.Script;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,17 +12,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jline.utils.Signals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Grid;
+import whopicks.cli.GridCost;
+import whopicks.cli.Interrupt;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
-import whopicks.frame.GridPoint;
-import whopicks.frame.Measured;
+import whopicks.frame.Screen;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
+import whopicks.grid.Decimal;
+import whopicks.grid.GridLabels;
+import whopicks.grid.GridRemarks;
+import whopicks.grid.GridRuns;
+import whopicks.grid.GridTable;
+import whopicks.grid.GridTheory;
 import whopicks.report.Page;
-import whopicks.theory.Sojourn;
+import whopicks.study.Measured;
+import whopicks.study.Point;
+import whopicks.study.TheoryAnswer;
+import whopicks.study.Workers;
 
 /**
  * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
@@ -61,7 +63,7 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
-    @Option(names = "--precision", paramLabel = "X", description = "run on until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+    @Option(names = "--precision", paramLabel = "X", description = "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
     private String precision;
 
     @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")
@@ -88,7 +90,13 @@ public class whatif extends Script {
 
     // 1. The grid: what the options say, checked before any work.
     @Override
-    protected List<Frame> frames() {
+    protected void study() {
+        List<Frame> frames = frames();
+        frames.forEach(this::keep);
+        say(text(frames));
+    }
+
+    private List<Frame> frames() {
         double target = precision == null ? 0 : share(precision);
         if (threads < 1) {
             throw new BadInput("threads: " + threads + " (expected: >= 1)");
@@ -96,59 +104,66 @@ public class whatif extends Script {
         if (maxRuns < 2) {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
-        grid.read(quick);
+        grid.read(spec.name(), quick);
+        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, yes);
+        GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
         remarks = new ArrayList<>(grid.remarks());
         return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
     }
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
-    private List<Frame> run(List<GridPoint> points, int used, double target) {
-        try (GridRuns runs = new GridRuns(points, used)) {
-            GridTheory theory = new GridTheory(used);
-            Signals.register("INT", () -> {
-                runs.stop();
-                theory.stop();
-                Signals.registerDefault("INT");
-            });
-            List<Integer> more = points.stream().map(GridPoint::runs).toList();
+    private List<Frame> run(List<Point> points, int used, double target) {
+        try (Workers workers = new Workers(used)) {
+            return run(points, target, new GridRuns(points, workers), new GridTheory(workers));
+        }
+    }
+
+    private List<Frame> run(List<Point> points, double target, GridRuns runs, GridTheory theory) {
+        try (Interrupt stop = Interrupt.listen(() -> {
+            runs.stop();
+            theory.stop();
+        })) {
+            List<Integer> more = points.stream().map(Point::runs).toList();
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
                 more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
             }
-            stopped = runs.stopped();
+            stopped = stop.came();
             return frames(points, runs, known(points, theory));
         }
     }
 
     // 3. Theory, where there is any: the same question answered in another way.
-    private List<Optional<Sojourn>> known(List<GridPoint> points, GridTheory theory) {
-        List<Optional<Sojourn>> known = new ArrayList<>();
+    private List<TheoryAnswer> known(List<Point> points, GridTheory theory) {
+        List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
             Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
         }
-        return known.isEmpty() ? Collections.nCopies(points.size(), Optional.empty()) : known;
+        if (!known.isEmpty()) {
+            remarks.addAll(GridTheory.remarks(points, known));
+        }
+        return known.isEmpty() ? Collections.nCopies(points.size(), new TheoryAnswer(Optional.empty(), "")) : known;
     }
 
     // 4. The frames: a row per point with at least one run, a row per run.
-    private List<Frame> frames(List<GridPoint> points, GridRuns runs, List<Optional<Sojourn>> theory) {
-        Frame summary = new Frame(GridFrames.summary(spec.name()));
-        Frame single = new Frame(GridFrames.runs(spec.name()));
+    private List<Frame> frames(List<Point> points, GridRuns runs, List<TheoryAnswer> theory) {
+        Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
+        Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
         results = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             List<Measured> done = runs.of(p);
             if (!done.isEmpty()) {
                 results.add(done);
-                GridFrames.add(summary, points.get(p), done, theory.get(p));
+                GridFrames.add(summary, points.get(p), done, theory.get(p).known());
                 GridFrames.addRuns(single, points.get(p), done);
             }
         }
         if (stopped) {
             int done = results.stream().mapToInt(List::size).sum();
-            int asked = points.stream().mapToInt(GridPoint::runs).sum();
+            int asked = points.stream().mapToInt(Point::runs).sum();
             remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
         }
         remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
@@ -170,15 +185,14 @@ public class whatif extends Script {
     }
 
     // 5. What we saw.
-    @Override
-    protected String text(List<Frame> frames) {
+    private String text(List<Frame> frames) {
         Frame summary = frames.get(0);
         if (summary.size() == 0) {
             return "";
         }
         GridLabels labels = new GridLabels(summary);
         StringBuilder out = new StringBuilder(labels.shared()).append('\n');
-        out.append(new GridTable(summary, labels).text(bars == null ? System.console() != null : bars)).append('\n');
+        out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
         out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
                 .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
                 .append(summary.text(0, "warmup")).append(" discarded.\n");
@@ -188,7 +202,7 @@ public class whatif extends Script {
 
     @Override
     protected int exitCode() {
-        return stopped ? 130 : 0;
+        return stopped ? STOPPED : 0;
     }
 
     private void checkPlot() {
@@ -208,7 +222,7 @@ public class whatif extends Script {
     private static double share(String text) {
         String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
         try {
-            double value = Double.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
+            double value = Decimal.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
             if (value > 0 && value < 1) {
                 return value;
             }

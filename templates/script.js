@@ -1,149 +1,219 @@
 (() => {
   "use strict";
   const root = document.documentElement;
-  const paper = matchMedia("print");
   const system = matchMedia("(prefers-color-scheme: dark)");
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const byId = (id) => document.getElementById(id);
 
   /* The theme: the system's, or the reader's choice, which is kept. */
-  const button = document.getElementById("theme");
-  const dark = () => !paper.matches && (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
+  const button = byId("theme");
   const name = () => { button.textContent = "theme: " + (root.dataset.theme || "system"); };
   button.addEventListener("click", () => {
     const next = { "": system.matches ? "light" : "dark", light: "dark", dark: "light" }[root.dataset.theme || ""];
     if (root.dataset.theme && (next === "dark") === system.matches) delete root.dataset.theme; else root.dataset.theme = next;
     try { if (root.dataset.theme) localStorage.setItem("theme", root.dataset.theme); else localStorage.removeItem("theme"); } catch (e) { /* not kept */ }
     name();
-    repaint();
   });
   name();
 
-  /* Figures: what jsplot printed, with the page's fonts and colours. */
-  const drawn = [];
-  const style = () => dark()
-    ? { ink: "#e6e4de", soft: "#a3abb6", grid: "#363c46", tip: "#1e2229" }
-    : { ink: "#1f242b", soft: "#5b6470", grid: "#e3ddd0", tip: "#fffdf9" };
-  const narrow = () => innerWidth < 640;
-  const axis = (s) => ({ gridcolor: s.grid, linecolor: s.soft, zerolinecolor: s.grid, tickcolor: s.soft, automargin: true, fixedrange: true });
-  /* Ticks of a logarithmic axis: the values themselves where they are few, else 1 2 5 or whole powers of ten. */
-  const ticks = (values) => {
-    const known = [...new Set(values.filter((v) => v > 0))].sort((a, b) => a - b);
-    if (known.length <= 8 && known.every(Number.isInteger)) return { tickmode: "array", tickvals: known, exponentformat: "none" };
-    return { dtick: Math.log10(known[known.length - 1] / known[0]) > (narrow() ? 1 : 2) ? 1 : "D2", exponentformat: "none" };
+  /* One note beside what it is about: a mark of a figure, the source of a number, a term. Escape or a choice elsewhere closes it. */
+  const note = document.createElement("div");
+  note.className = "note";
+  note.setAttribute("role", "status");
+  note.hidden = true;
+  document.body.append(note);
+  let about = null;
+  const hide = () => { note.hidden = true; about = null; };
+  const show = (target, text, more) => {
+    about = target;
+    note.replaceChildren(text);
+    if (more) note.append(document.createElement("br"), more);
+    note.hidden = false;
+    const box = target.getBoundingClientRect();
+    const left = Math.min(Math.max(8, box.left + box.width / 2 - note.offsetWidth / 2), root.clientWidth - note.offsetWidth - 8);
+    const over = box.top - note.offsetHeight - 8;
+    note.style.left = left + scrollX + "px";
+    note.style.top = (over > 56 ? over : box.bottom + 8) + scrollY + "px";
   };
-  const colours = (s) => ({
-    "font.color": s.ink, "xaxis.gridcolor": s.grid, "yaxis.gridcolor": s.grid, "xaxis.linecolor": s.soft, "yaxis.linecolor": s.soft,
-    "xaxis.zerolinecolor": s.grid, "yaxis.zerolinecolor": s.grid, "hoverlabel.bgcolor": s.tip, "hoverlabel.font.color": s.ink,
-  });
-  const pen = {
-    newPlot(target, data, layout, config) {
-      const s = style();
-      for (const trace of data) {
-        trace.hovertemplate = trace.text ? "%{text}<extra></extra>" : undefined;
-        if (trace.type === "heatmap") Object.assign(trace, { hovertemplate: "%{x}, %{y}: %{z:.2f}<extra></extra>", colorscale: "Viridis", hoverongaps: false });
-        else if (!trace.text) trace.hoverinfo = "skip";
-        trace.cliponaxis = false;
-      }
-      const categories = layout.yaxis && layout.yaxis.type === "category";
-      if (categories && narrow()) {
-        for (const trace of data) trace.y = trace.y.map((label) => label.replace(/(.{9}\S*) /g, "$1<br>"));
-      }
-      const entries = layout.showlegend ? data.filter((trace) => trace.showlegend !== false).length : 0;
-      const rows = Math.ceil(entries / Math.max(1, Math.floor((target.clientWidth - 70) / 250)));
-      Object.assign(layout, {
-        paper_bgcolor: "rgba(0,0,0,0)", plot_bgcolor: "rgba(0,0,0,0)",
-        font: { family: getComputedStyle(document.querySelector("h1")).fontFamily, size: narrow() ? 11.5 : 13, color: s.ink },
-        title: { text: layout.title, x: 0, xanchor: "left", y: 1, yanchor: "top", pad: { t: 8 }, font: { size: narrow() ? 13.5 : 15 } },
-        margin: { l: 56, r: 16, t: 44 + 21 * rows, b: 52 },
-        legend: { orientation: "h", traceorder: "normal", x: 0, y: 1.02, yanchor: "bottom", xanchor: "left" },
-        hoverlabel: { bgcolor: s.tip, font: { color: s.ink } }, dragmode: false,
-      });
-      for (const key of ["xaxis", "yaxis"]) {
-        if (layout[key].type === "-") delete layout[key].type;
-        Object.assign(layout[key], axis(s), { title: { text: layout[key].title, standoff: 10 } });
-        if (layout[key].type === "log") Object.assign(layout[key], ticks(data.flatMap((trace) => Array.from(trace[key[0]], Number))));
-      }
-      drawn.push(target);
-      return window.Plotly.newPlot(target, data, layout, config);
-    },
-  };
-  const repaint = () => {
-    const s = style();
-    for (const target of drawn) window.Plotly.relayout(target, colours(s));
-  };
-  system.addEventListener("change", repaint);
-  paper.addEventListener("change", repaint);
+  addEventListener("keydown", (e) => { if (e.key === "Escape") hide(); });
 
-  const unpack = async () => {
-    const packed = document.getElementById("plotly-packed");
-    const bytes = Uint8Array.from(atob(packed.textContent), (c) => c.charCodeAt(0));
-    packed.remove();
-    const script = document.createElement("script");
-    script.textContent = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-    document.head.append(script);
+  /* Figures: the browser's own title would come late, and never by touch. */
+  for (const mark of all(".chart title")) {
+    mark.parentNode.dataset.tip = mark.textContent;
+    mark.remove();
+  }
+  const nearest = (svg, e) => {
+    const marks = all("[data-tip]", svg).map((m) => ({ m, box: m.getBoundingClientRect() }));
+    const gap = ({ box }) => Math.hypot(e.clientX - box.left - box.width / 2, e.clientY - box.top - box.height / 2);
+    const best = marks.sort((a, b) => gap(a) - gap(b))[0];
+    return best && (gap(best) < 32 || best.m.contains(e.target)) ? best.m : null;
   };
-  const draw = async () => {
-    if (plots.length === 0) return;
-    await unpack();
-    for (const [, plot] of plots) {
-      plot(pen);
-      await new Promise((done) => setTimeout(done));
+  for (const svg of all(".chart")) {
+    const point = (e) => { const mark = nearest(svg, e); if (mark) show(mark, mark.dataset.tip); else hide(); };
+    svg.addEventListener("pointermove", point);
+    svg.addEventListener("pointerdown", point);
+    svg.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse") hide(); });
+  }
+
+  /* Where a number comes from, beside it. */
+  document.addEventListener("click", (e) => {
+    const asked = e.target.closest("[data-source]");
+    if (!asked) {
+      if (about && !note.contains(e.target) && !e.target.closest(".chart")) hide();
+      return;
     }
-    root.dataset.drawn = String(drawn.length);
-  };
-  addEventListener("load", () => setTimeout(() => draw().catch((e) => {
-    console.error(e);
-    root.classList.remove("js");
-  })));
+    e.preventDefault();
+    if (about === asked) { hide(); return; }
+    const more = document.createElement("a");
+    more.href = asked.hash || "#frames";
+    more.textContent = asked.hash ? "all sources" : "the files";
+    show(asked, asked.dataset.source, more);
+  });
 
-  /* Printing shows every figure at the width of the paper. */
-  addEventListener("beforeprint", () => drawn.forEach((t) => window.Plotly.relayout(t, { width: 640 })));
-  addEventListener("afterprint", () => drawn.forEach((t) => window.Plotly.relayout(t, { width: null, autosize: true })));
+  /* Terms: shown on hovering and on focus, inside the margins of the screen. */
+  for (const term of all(".term")) {
+    term.addEventListener("pointerenter", (e) => { if (e.pointerType === "mouse") show(term, term.dataset.tip); });
+    term.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse" && about === term) hide(); });
+    term.addEventListener("focus", () => { if (term.matches(":focus-visible")) show(term, term.dataset.tip); });
+    term.addEventListener("blur", () => { if (about === term) hide(); });
+    term.addEventListener("click", (e) => {
+      if (e.pointerType === "touch") { e.preventDefault(); e.stopPropagation(); show(term, term.dataset.tip); }
+    });
+  }
+
+  /* Files are inside the page, compressed; taken out they are plain where the browser can unpack them. */
+  for (const file of all("a.file")) {
+    file.addEventListener("click", async (e) => {
+      if (!file.download.endsWith(".gz") || typeof DecompressionStream === "undefined") return;
+      e.preventDefault();
+      const bytes = Uint8Array.from(atob(file.href.slice(file.href.indexOf(",") + 1)), (c) => c.charCodeAt(0));
+      const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+      link.download = file.download.slice(0, -3);
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    });
+  }
 
   /* The contents follow the reader. */
-  const links = new Map([...document.querySelectorAll("nav a")].map((a) => [a.hash.slice(1), a]));
-  const seen = new Set();
-  const watch = new IntersectionObserver((entries) => {
-    for (const e of entries) { if (e.isIntersecting) seen.add(e.target); else seen.delete(e.target); }
-    const first = [...seen].sort((a, b) => a.offsetTop - b.offsetTop)[0];
-    if (!first) return;
-    links.forEach((a, id) => { if (id === first.id) a.setAttribute("aria-current", "true"); else a.removeAttribute("aria-current"); });
-  }, { rootMargin: "-15% 0px -70% 0px" });
-  document.querySelectorAll("main > section").forEach((s) => watch.observe(s));
   const contents = document.querySelector("nav details");
-  if (innerWidth < 1024) contents.open = false;
-  contents.addEventListener("click", (e) => { if (e.target.closest("a") && innerWidth < 1024) contents.open = false; });
+  if (contents) {
+    const links = new Map(all("nav a").map((a) => [a.hash.slice(1), a]));
+    const seen = new Set();
+    const watch = new IntersectionObserver((entries) => {
+      for (const e of entries) { if (e.isIntersecting) seen.add(e.target); else seen.delete(e.target); }
+      const first = [...seen].sort((a, b) => a.offsetTop - b.offsetTop)[0];
+      if (!first) return;
+      links.forEach((a, id) => { if (id === first.id) a.setAttribute("aria-current", "true"); else a.removeAttribute("aria-current"); });
+      const link = links.get(first.id);
+      const nav = link && link.closest("nav");
+      if (nav && nav.scrollHeight > nav.clientHeight) {
+        const box = link.getBoundingClientRect();
+        const frame = nav.getBoundingClientRect();
+        if (box.top < frame.top || box.bottom > frame.bottom) nav.scrollTop += box.top - frame.top - frame.height / 2;
+      }
+    }, { rootMargin: "-15% 0px -70% 0px" });
+    all("main > section").forEach((s) => watch.observe(s));
+    if (innerWidth < 1024) contents.open = false;
+    contents.addEventListener("click", (e) => { if (e.target.closest("a") && innerWidth < 1024) contents.open = false; });
+  }
 
-  /* The ledger: rows that have all the words; a link to a claim opens its evidence. */
-  const find = document.getElementById("find");
-  const rows = [...document.querySelectorAll(".ledger tbody tr")];
-  const filter = () => {
-    const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
-    document.getElementById("found").textContent = words.length ? rows.filter((row) => !row.hidden).length + " of " + rows.length : "";
-  };
-  find.addEventListener("input", filter);
-  const open = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target || !target.matches(".ledger tr")) return;
-    if (target.hidden) { find.value = ""; filter(); }
-    target.querySelector("details").open = true;
-  };
-  addEventListener("hashchange", open);
-  open();
-
-  /* Copy buttons. */
-  document.querySelectorAll(".copy").forEach((b) => b.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(b.dataset.copy);
-    } catch (e) {
-      const area = document.createElement("textarea");
-      area.value = b.dataset.copy;
-      document.body.append(area);
-      area.select();
-      document.execCommand("copy");
-      area.remove();
+  /* The ledger: chips, a phrase and an order, all kept in the address: #ledger:verdict=holds&find=p99. */
+  const ledger = document.querySelector(".ledger");
+  if (ledger) {
+    const find = byId("find");
+    const order = byId("order");
+    const chips = all(".chip[data-facet]");
+    const bodies = all("tbody", ledger);
+    const rows = all("tr.claim", ledger);
+    const home = new Map(rows.map((row, i) => [row, { body: row.parentNode, place: i }]));
+    const view = () => {
+      const state = new URLSearchParams();
+      for (const chip of chips) if (chip.getAttribute("aria-pressed") === "true") state.append(chip.dataset.facet, chip.dataset.value);
+      if (find.value.trim()) state.set("find", find.value.trim());
+      if (order.value !== "article") state.set("order", order.value);
+      return state.toString();
+    };
+    const words = (row) => all("th > span", row).map((s) => s.textContent).join(" ") + " " + row.id.slice(6) + " " + row.lastElementChild.textContent + " " + row.children[1].textContent;
+    const apply = () => {
+      const state = new URLSearchParams(view());
+      const phrase = find.value.trim().toLowerCase();
+      let shown = 0;
+      for (const row of rows) {
+        const fits = ["verdict", "kind", "row"].every((f) => state.getAll(f).length === 0 || state.getAll(f).includes(row.dataset[f]));
+        row.hidden = !(fits && words(row).toLowerCase().replace(/\s+/g, " ").includes(phrase));
+        shown += row.hidden ? 0 : 1;
+      }
+      if (order.value === "article") {
+        for (const row of rows) home.get(row).body.append(row);
+      } else {
+        const key = (row) => (order.value === "verdict" ? -Number(row.dataset.rank) : row.dataset.kind);
+        const sorted = [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : home.get(a).place - home.get(b).place));
+        sorted.forEach((row) => bodies[0].append(row));
+      }
+      for (const body of bodies) {
+        const head = body.querySelector(".head");
+        head.hidden = order.value !== "article" || !all("tr.claim", body).some((row) => !row.hidden);
+      }
+      byId("found").textContent = shown === rows.length ? rows.length + " claims" : shown + " of " + rows.length;
+      byId("copy-view").dataset.copy = "#ledger" + (view() ? ":" + view() : "");
+    };
+    const changed = () => {
+      apply();
+      history.replaceState(null, "", "#ledger" + (view() ? ":" + view() : ""));
+    };
+    const read = () => {
+      const hash = decodeURI(location.hash);
+      if (hash.startsWith("#ledger:")) {
+        const state = new URLSearchParams(hash.slice(8));
+        for (const chip of chips) chip.setAttribute("aria-pressed", String(state.getAll(chip.dataset.facet).includes(chip.dataset.value)));
+        find.value = state.get("find") || "";
+        order.value = state.get("order") || "article";
+        apply();
+        byId("ledger").scrollIntoView();
+        return;
+      }
+      const target = hash.startsWith("#claim-") && byId(hash.slice(1));
+      if (!target) return;
+      if (target.hidden) forget();
+      target.querySelector("details").open = true;
+    };
+    const forget = () => {
+      for (const chip of chips) chip.setAttribute("aria-pressed", "false");
+      find.value = "";
+      order.value = "article";
+      apply();
+    };
+    for (const chip of chips) {
+      chip.addEventListener("click", () => { chip.setAttribute("aria-pressed", String(chip.getAttribute("aria-pressed") !== "true")); changed(); });
     }
-    b.textContent = "copied";
-    setTimeout(() => { b.textContent = "copy"; }, 1500);
-  }));
+    find.addEventListener("input", changed);
+    order.addEventListener("change", changed);
+    byId("forget").addEventListener("click", () => { forget(); changed(); });
+    addEventListener("hashchange", read);
+    apply();
+    read();
+  }
+
+  /* Copy buttons; a part of this page is copied with its address. */
+  for (const b of all(".copy")) {
+    const words = b.textContent;
+    b.addEventListener("click", async () => {
+      const text = b.dataset.copy.startsWith("#") ? location.href.replace(/#.*/, "") + b.dataset.copy : b.dataset.copy;
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch (e) {
+        const area = document.createElement("textarea");
+        area.value = text;
+        document.body.append(area);
+        area.select();
+        document.execCommand("copy");
+        area.remove();
+      }
+      b.textContent = "copied";
+      setTimeout(() => { b.textContent = words; }, 1500);
+    });
+  }
+  root.dataset.ready = "true";
 })();

@@ -14,15 +14,19 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
-import whopicks.model.Simulation;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.random.Purpose;
 import whopicks.random.Streams;
+import whopicks.study.Simulation;
 
 /** The kernels that {@code make bench} times, and what it holds them against: one run of 300,000 requests each. */
 @State(Scope.Thread)
@@ -32,9 +36,9 @@ import whopicks.random.Streams;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 9, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class Kernels {
-    private static final int REQUESTS = 300_000;
-    private static final int WARMUP = 20_000;
-    private static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
+    private static final int REQUESTS = ArticleModel.REQUESTS;
+    private static final int WARMUP = ArticleModel.WARMUP;
+    private static final Distribution SERVICE = ArticleModel.SERVICE;
 
     private final Simulation simulation = new Simulation();
     private final double[] block = new double[512];
@@ -42,43 +46,43 @@ public class Kernels {
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentRoundRobin() {
-        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new RoundRobin(), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastConnections() {
-        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastConnections(), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastConnections1024() {
-        return run(new Policies.LeastConnections(), 1024, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastConnections(), 1024, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentPowerOfTwo() {
-        return run(new Policies.PowerOfChoices(2, true), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new PowerOfChoices(2, true), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastResponseTime() {
-        return run(new Policies.LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
+        return run(new LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double articleRoundRobin() {
-        return run(new Policies.RoundRobin(), 16, RandomInput.Kind.ARTICLE);
+        return run(new RoundRobin(), 16, RandomInput.Kind.ARTICLE);
     }
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double articleLeastConnections() {
-        return run(new Policies.LeastConnections(), 16, RandomInput.Kind.ARTICLE);
+        return run(new LeastConnections(), 16, RandomInput.Kind.ARTICLE);
     }
 
     // 2. What to hold them against.
@@ -116,7 +120,7 @@ public class Kernels {
             for (int j = 1; j < outstanding.length; j++) {
                 best = outstanding[j] < outstanding[best] ? j : best;
             }
-            double finish = Math.max(now, freeAt[best]) + Math.exp(-0.36 + 0.85 * random.nextGaussian());
+            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA * random.nextGaussian());
             freeAt[best] = finish;
             outstanding[best]++;
             departures.add(new double[] {finish, best});

@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -17,9 +16,11 @@ import java.util.stream.Stream;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
-import whopicks.frame.Measured;
 import whopicks.frame.Schema;
+import whopicks.model.Outcomes;
 import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
+import whopicks.study.Measured;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points
@@ -33,6 +34,8 @@ public final class Checkpoint {
             Column.text("p95", "95th percentile"), Column.text("p99", "99th percentile"), Column.text("p999", "99.9th percentile"),
             Column.text("max", "Longest"), Column.text("drift", "Later half minus earlier half"), Column.text("utilisation", "Of all servers"),
             Column.text("max_utilisation", "Of the busiest"), Column.flag("stable", "Whether every server can keep up"),
+            Column.text("success", "Answered in time"), Column.text("refused", "Refused at last"), Column.text("late", "Late at last"),
+            Column.text("given_up", "Not sent at last"), Column.text("attempts", "A request"), Column.text("wasted", "Of the work"),
             Column.text("failure", "Why the run failed")));
 
     private final Path folder;
@@ -93,6 +96,8 @@ public final class Checkpoint {
         Properties properties = new Properties();
         try (var in = Files.newBufferedReader(file)) {
             properties.load(in);
+        } catch (IllegalArgumentException e) { // an escape that is none
+            throw new BadInput("checkpoint: " + file + ": damaged (expected: what a sweep kept; remove the folder to start again)");
         }
         Map<String, String> options = new TreeMap<>();
         properties.stringPropertyNames().forEach(name -> options.put(name, properties.getProperty(name)));
@@ -131,14 +136,21 @@ public final class Checkpoint {
             outcomes.add(frame.isEmpty(r, "failure")
                     ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"), exact(frame, r, "p95"), exact(frame, r, "p99"),
                             exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"), exact(frame, r, "utilisation"),
-                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable")), null)
+                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
+                            new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"), exact(frame, r, "late"), exact(frame, r, "given_up"),
+                                    exact(frame, r, "attempts"), exact(frame, r, "wasted"))), null)
                     : new Outcome(unit, null, frame.text(r, "failure")));
         }
         return outcomes;
     }
 
     private static double exact(Frame frame, int row, String column) {
-        return Double.parseDouble(frame.text(row, column));
+        String text = frame.text(row, column);
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new BadInput("checkpoint: " + frame.place(row) + column + ": " + text + " (expected: a number; remove the file to run the point again)");
+        }
     }
 
     /** Keeps a finished point. @throws BadInput if the folder cannot be written any more */
@@ -147,10 +159,12 @@ public final class Checkpoint {
         for (Outcome o : outcomes) {
             Measured m = o.measured();
             if (m == null) {
-                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, o.failure());
+                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, o.failure());
             } else {
+                Outcomes b = m.outcomes();
                 frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(), "" + m.max(), "" + m.drift(),
-                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), null);
+                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(), "" + b.late(), "" + b.givenUp(),
+                        "" + b.attempts(), "" + b.wasted(), null);
             }
         }
         try {

@@ -1,10 +1,10 @@
 package sweeping;
 
-import common.GridRuns;
 import java.io.Serializable;
-import whopicks.frame.GridPoint;
-import whopicks.frame.Measured;
-import whopicks.model.Simulation;
+import whopicks.grid.GridRuns;
+import whopicks.study.Measured;
+import whopicks.study.Point;
+import whopicks.study.Simulation;
 
 /**
  * What came of a unit of work.
@@ -16,7 +16,7 @@ import whopicks.model.Simulation;
 public record Outcome(Unit unit, Measured measured, String failure) implements Serializable {
 
     /** Does the work; a failure of the run is an outcome too. */
-    static Outcome of(Simulation simulation, GridPoint point, Unit unit) {
+    static Outcome of(Simulation simulation, Point point, Unit unit) {
         try {
             return new Outcome(unit, GridRuns.measure(simulation, point, unit.run()), null);
         } catch (RuntimeException | OutOfMemoryError e) {

@@ -1,6 +1,5 @@
 package sweeping;
 
-import common.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
@@ -9,6 +8,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
@@ -20,8 +20,9 @@ import scala.Function1;
 import scala.collection.Iterator;
 import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
-import whopicks.frame.GridPoint;
-import whopicks.model.Simulation;
+import whopicks.grid.BadInput;
+import whopicks.study.Point;
+import whopicks.study.Simulation;
 
 /**
  * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over
@@ -33,17 +34,19 @@ import whopicks.model.Simulation;
  */
 public record SparkEngine(String master, int partitions) implements Engine {
     private static final int UNITS = 64;
+    private static final String WAIT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
     /** Libraries that a run needs on a worker; a cluster has Spark's own. */
     private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics", "commons-numbers");
 
     @Override
-    public void run(List<GridPoint> points, List<Unit> units, Consumer<Outcome> done) {
+    public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
         if (units.isEmpty()) {
             return;
         }
         try (JavaSparkContext spark = new JavaSparkContext(conf())) {
-            Broadcast<List<GridPoint>> shared = spark.broadcast(new ArrayList<>(points));
+            waitForWorkers(spark);
+            Broadcast<List<Point>> shared = spark.broadcast(new ArrayList<>(points));
             int parts = partitions > 0 ? partitions : Math.max(4 * spark.defaultParallelism(), units.size() / UNITS);
             JavaRDD<Unit> work = spark.parallelize(units, Math.min(parts, units.size()));
             spark.sc().runJob(work.rdd(), part(shared), (index, outcomes) -> {
@@ -51,6 +54,14 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 return BoxedUnit.UNIT;
             }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
         } catch (Exception e) { // Scala does not declare what it throws
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt(); // what is finished has been handed over
+                return;
+            }
+            if (e instanceof IOException) {
+                throw new BadInput("temporary folder: " + System.getProperty("java.io.tmpdir") + " (expected: one with room, or another by"
+                        + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR; " + e.getMessage() + ")");
+            }
             throw e instanceof SparkException && e.getCause() instanceof BadInput bad ? bad // not the cluster: what was done with an outcome
                     : e instanceof SparkException ? gaveUp(e) : (RuntimeException) e;
         }
@@ -61,22 +72,41 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 + String.valueOf(e.getMessage()).lines().findFirst().orElse("it gave up") + ")", 3);
     }
 
-    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at a master's address */
+    /**
+     * A cluster without a free worker keeps a sweep waiting for ever, and so does an address where something else answers.
+     *
+     * @throws BadInput with exit code 3 if nobody takes the work in time
+     */
+    private void waitForWorkers(JavaSparkContext spark) throws InterruptedException {
+        long seconds = spark.getConf().getTimeAsSeconds(WAIT, "50s"); // Spark would go on after this time, and the master is given up in 60 s
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (!spark.isLocal() && spark.sc().statusTracker().getExecutorInfos().length < 2) { // one of them is the driver
+            if (System.nanoTime() > end) {
+                throw new BadInput("master: " + spark.master() + " (expected: a Spark cluster with a free worker; none took the work in "
+                        + seconds + " s, which " + WAIT + " can change)", 3);
+            }
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+    }
+
+    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at any of a master's addresses */
     private static void checkAnswers(String master) {
-        for (String address : master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0]) {
+        String[] addresses = master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0];
+        for (int a = 0; a < addresses.length; a++) {
+            String address = addresses[a];
             int colon = address.lastIndexOf(':');
             try (Socket socket = new Socket()) {
                 socket.connect(new InetSocketAddress(address.substring(0, Math.max(colon, 0)), Integer.parseInt(address.substring(colon + 1))), 3000);
                 return;
             } catch (IOException | IllegalArgumentException e) {
-                if (!master.contains(",")) {
+                if (a == addresses.length - 1) {
                     throw new BadInput("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers; " + e.getMessage() + ")", 3);
                 }
             }
         }
     }
 
-    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<GridPoint>> points) {
+    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<Point>> points) {
         return (Function1<Iterator<Unit>, Outcome[]> & Serializable) units -> {
             Simulation simulation = new Simulation();
             List<Outcome> outcomes = new ArrayList<>();

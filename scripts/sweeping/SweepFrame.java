@@ -5,34 +5,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
-import whopicks.frame.GridPoint;
 import whopicks.frame.Schema;
+import whopicks.study.Point;
 
 /** The frame of a sweep: that of whatif, and a column for points that failed. */
 public final class SweepFrame {
     private SweepFrame() {}
 
-    private static Schema schema() {
-        Schema grid = GridFrames.summary("sweep");
+    private static Schema schema(boolean plain) {
+        Schema grid = GridFrames.summary("sweep", plain);
         List<Column> columns = new ArrayList<>(grid.columns());
         columns.add(Column.text("failure", "Why the point could not be run; empty where it was"));
         return new Schema(grid.name(), grid.title(), columns);
     }
 
     /**
-     * A row per point, in the order of the grid.
+     * A row per finished point, in the order of the grid.
      *
-     * @param finished the outcomes of every point
+     * @param finished the outcomes of each, by its number
      */
-    public static Frame of(List<GridPoint> points, Map<Integer, List<Outcome>> finished) {
-        Frame frame = new Frame(schema());
-        for (int p = 0; p < points.size(); p++) {
-            List<Outcome> outcomes = finished.get(p);
+    public static Frame of(List<Point> points, Map<Integer, List<Outcome>> finished) {
+        boolean plain = points.stream().allMatch(p -> p.scenario().conditions().isPlain());
+        Frame frame = new Frame(schema(plain));
+        for (Map.Entry<Integer, List<Outcome>> point : new TreeMap<>(finished).entrySet()) {
+            int p = point.getKey();
+            List<Outcome> outcomes = point.getValue();
             String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
-            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes) : GridFrames.failed(points.get(p)));
+            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, plain) : GridFrames.failed(points.get(p), plain));
             row.add(failure);
             frame.add(row.toArray());
         }
@@ -40,8 +43,8 @@ public final class SweepFrame {
     }
 
     /** Theory takes up to a second a point, too long for a sweep: its columns stay empty. */
-    private static List<Object> row(GridPoint point, List<Outcome> outcomes) {
-        Frame one = new Frame(GridFrames.summary("sweep"));
+    private static List<Object> row(Point point, List<Outcome> outcomes, boolean plain) {
+        Frame one = new Frame(GridFrames.summary("sweep", plain));
         GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), Optional.empty());
         return one.row(0);
     }

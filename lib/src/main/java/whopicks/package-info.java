@@ -12,16 +12,24 @@
  *
  * <h2>The floors</h2>
  *
- * Imports go down only; a test reads the import lines.
+ * Imports go down only; a test reads the source.
  *
  * <pre>
- *   scripts    one study each; options and printing
+ *   scripts    one study each, a story from top to bottom
+ *   cli        options, help, errors, exit codes, progress; picocli is known here and in scripts only
+ *   grid       grids of points in words: axes, their runs, labels, remarks; a row back into its point
  *   report     figures and pages
+ *   compare    two folders of frames: what moved, and whether further than by chance
  *   article    the claims and their verdicts
- *   frame      what each CSV means; tables in and out; where a table came from
+ *   frame      what each CSV means: columns and their roles, the key of a row; tables in and out
  *   dns, live  questions to name servers; load on real balancers
- *   model      clusters, knowledge, policies, simulation
- *   random  stat  theory
+ *   study      points and their runs, on several threads, and what theory says of them
+ *   walk       the fast engine for plain scenarios
+ *   event      the general engine: limits, deadlines, retries, hedges, outages
+ *   balance    balancers at work: what they see, what is counted and measured
+ *   policy     how a balancer picks, one file per policy
+ *   model      the words: scenario, cluster, knowledge, kinds of policy; the article's constants
+ *   random  stat  theory  trace
  * </pre>
  */
 package whopicks;

@@ -14,32 +14,60 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The floors of the house, read from the import lines. */
+/** The floors of the house, read from the source. */
 class ArchitectureTest {
     private static final Path MAIN = Checkout.path("lib/src/main/java/whopicks");
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?([\\w.]+)");
 
+    private static final Pattern IN_FULL = Pattern.compile("\\b(?:whopicks|tech|freemarker|org|com|picocli)(?:\\.[a-z]\\w*)+\\.[A-Z]\\w*");
+
     /** The floors each floor may import. */
-    private static final Map<String, List<String>> BELOW = Map.of(
-            "random", List.of(),
-            "stat", List.of(),
-            "theory", List.of("stat"),
-            "model", List.of("random", "stat", "theory"),
-            "dns", List.of("random", "stat"),
-            "live", List.of("random", "stat", "model"),
-            "frame", List.of("random", "stat", "theory", "model", "dns", "live"),
-            "article", List.of("random", "stat", "theory", "model", "dns", "live", "frame"),
-            "report", List.of("random", "stat", "theory", "model", "dns", "live", "frame", "article"));
+    private static final Map<String, List<String>> BELOW = Map.ofEntries(
+            Map.entry("random", List.of()),
+            Map.entry("stat", List.of()),
+            Map.entry("theory", List.of("stat")),
+            Map.entry("trace", List.of()),
+            Map.entry("model", List.of("random")),
+            Map.entry("policy", List.of("random", "model")),
+            Map.entry("balance", List.of("random", "stat", "model")),
+            Map.entry("walk", List.of("random", "model", "policy", "balance")),
+            Map.entry("event", List.of("random", "model", "policy", "balance")),
+            Map.entry("study", List.of("random", "stat", "theory", "model", "policy", "balance", "walk", "event")),
+            Map.entry("lab", List.of("random", "model", "policy")),
+            Map.entry("dns", List.of("random", "stat")),
+            Map.entry("live", List.of("random", "stat", "model", "policy", "balance", "study")),
+            Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
+            Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
+            Map.entry("compare", List.of("stat", "frame", "article")),
+            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),
+            Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
+            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(
-            "tech.tablesaw.plotly", List.of("report"),
             "tech.tablesaw", List.of("frame", "article", "report"),
             "freemarker", List.of("report"),
             "org.xbill", List.of("dns"),
-            "picocli", List.of());
+            "com.univocity", List.of("trace"),
+            "picocli", List.of("cli"));
+
+    /** Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame compute only. */
+    private static final List<String> WORLDLY = List.of("dns", "live", "trace", "lab");
+    private static final Pattern WORLD = Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
+            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
+            + "|\\bProcessBuilder\\b|\\bConsole\\b");
+
+    /** A field that belongs to the class and can be set again. */
+    private static final Pattern STATIC = Pattern.compile("^\\s*(?:(?:private|protected|public|volatile)\\s+)*static\\s+"
+            + "(?!final\\b|class\\b|abstract\\b|record\\b|enum\\b|interface\\b)(?!.*\\bfinal\\b)[\\w.<>\\[\\], ]+\\s\\w+\\s*(?:=|;)");
+
+    /** Text within quotes, or after a comment's start. */
+    private static final Pattern QUIET = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)'|//.*|^\\s*(?:/\\*\\*|\\*).*");
 
     private record Import(String floor, String file, String name) {}
+
+    /** A file of the library, line by line, without comments and quoted text. */
+    private record Source(String floor, String file, List<String> lines) {}
 
     @Test
     void importsGoDownOnly() throws IOException {
@@ -62,16 +90,54 @@ class ArchitectureTest {
         assertEquals(List.of(), wrong);
     }
 
+    @Test
+    void noFieldOfAClassCanBeSetAgain() throws IOException {
+        assertEquals(List.of(), matching(sources(), STATIC));
+    }
+
+    @Test
+    void belowFrameNothingReadsFilesPrintsOrLooksAtTheClock() throws IOException {
+        List<String> below = new ArrayList<>(BELOW.get("frame"));
+        below.addAll(List.of("balance", "walk", "event"));
+        below.removeAll(WORLDLY);
+        assertEquals(List.of(), matching(sources().stream().filter(s -> below.contains(s.floor)).toList(), WORLD));
+    }
+
+    /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
+    @Test
+    void framesAreToldTheirNumbers() throws IOException {
+        Pattern work = Pattern.compile("\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+                + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
+        assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
+    }
+
+    private static List<String> matching(List<Source> sources, Pattern forbidden) {
+        assertFalse(sources.isEmpty());
+        return sources.stream().flatMap(s -> s.lines.stream().filter(line -> forbidden.matcher(line).find())
+                .map(line -> s.file + ": " + line.strip())).toList();
+    }
+
+    private static List<Source> sources() throws IOException {
+        List<Source> sources = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(MAIN, 2)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+                sources.add(new Source(MAIN.relativize(file).getName(0).toString(), MAIN.relativize(file).toString(),
+                        Files.readAllLines(file).stream().map(line -> QUIET.matcher(line).replaceAll("")).toList()));
+            }
+        }
+        return sources;
+    }
+
+    /** What each file imports, and what it names in full without an import. */
     private static List<Import> imports() throws IOException {
         List<Import> found = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(MAIN, 2)) {
-            for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
-                String floor = MAIN.relativize(file).getName(0).toString();
-                for (String line : Files.readAllLines(file)) {
-                    Matcher m = IMPORT.matcher(line);
-                    if (m.find()) {
-                        found.add(new Import(floor, file.getFileName().toString(), m.group(1)));
-                    }
+        for (Source source : sources()) {
+            for (String line : source.lines) {
+                Matcher m = IMPORT.matcher(line);
+                if (m.find()) {
+                    found.add(new Import(source.floor, source.file, m.group(1)));
+                } else if (!line.startsWith("package ")) {
+                    IN_FULL.matcher(line).results().forEach(r -> found.add(new Import(source.floor, source.file, r.group())));
                 }
             }
         }

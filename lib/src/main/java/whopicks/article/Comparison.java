@@ -4,7 +4,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import whopicks.stat.Estimate;
 
 /**
- * A difference or a quotient of two readings, from runs that met the same arrivals and requirements, pair by pair.
+ * A difference or a quotient of two readings: pair by pair where they have runs, which met the same arrivals and requirements.
  *
  * @param label which rows
  * @param estimate mean and 95 % half-width
@@ -14,23 +14,28 @@ record Comparison(String label, Estimate estimate) {
     /** a - b. @throws Readings.Missing if their runs do not pair */
     static Comparison difference(String label, Reading a, Reading b) {
         int n = pairs(a, b);
-        return new Comparison(label, n == 0 ? new Estimate(a.value() - b.value(), 0, 1)
-                : Estimate.ofDifferences(a.series(n), b.series(n)));
+        return new Comparison(label, n > 0 ? Estimate.ofDifferences(a.series(n), b.series(n)) : unpaired(a.estimate(), b.estimate(), 1));
     }
 
     /** a / b; its error from the differences a - (a / b) b. @throws Readings.Missing if their runs do not pair */
     static Comparison quotient(String label, Reading a, Reading b) {
         double ratio = a.value() / b.value();
         int n = pairs(a, b);
-        if (n == 0) {
-            return new Comparison(label, new Estimate(ratio, 0, 1));
+        Estimate difference = unpaired(a.estimate(), b.estimate(), ratio);
+        if (n > 0) {
+            double[] scaled = b.series(n).clone();
+            for (int i = 0; i < n; i++) {
+                scaled[i] *= ratio;
+            }
+            difference = Estimate.ofDifferences(a.series(n), scaled);
         }
-        double[] scaled = b.series(n).clone();
-        for (int i = 0; i < n; i++) {
-            scaled[i] *= ratio;
-        }
-        Estimate difference = Estimate.ofDifferences(a.series(n), scaled);
-        return new Comparison(label, new Estimate(ratio, difference.halfWidth() / b.value(), n));
+        return new Comparison(label, new Estimate(ratio, difference.halfWidth() / b.value(), difference.runs()));
+    }
+
+    /** a - factor b of two means that have nothing in common; with the degrees of freedom of the one with fewer runs. */
+    private static Estimate unpaired(Estimate a, Estimate b, double factor) {
+        int runs = a.runs() < 2 ? b.runs() : b.runs() < 2 ? a.runs() : Math.min(a.runs(), b.runs());
+        return new Estimate(a.mean() - factor * b.mean(), Math.hypot(a.halfWidth(), factor * b.halfWidth()), runs);
     }
 
     /** Number of runs that pair; 0 if neither is a mean of runs. */
@@ -48,13 +53,9 @@ record Comparison(String label, Estimate estimate) {
                 : estimate.standardError() * TDistribution.of(estimate.runs() - 1.0).inverseSurvivalProbability(error / 2);
     }
 
-    /** The lowest that the expectation may be. */
-    double low(double error) {
-        return estimate.mean() - halfWidth(error);
-    }
-
-    /** The highest that the expectation may be. */
-    double high(double error) {
-        return estimate.mean() + halfWidth(error);
+    /** The interval that misses the expectation with the probability given. */
+    Interval interval(double error) {
+        double reach = halfWidth(error);
+        return new Interval(estimate.mean() - reach, estimate.mean() + reach);
     }
 }

@@ -35,17 +35,35 @@ final class PublishedMean {
         return pValue(published - rounding, published + rounding, rule.runs(), runs);
     }
 
+    /**
+     * The published means that a test on its own would not refuse.
+     *
+     * @param rounding half a unit of the published mean's last digit
+     * @param rule number of runs behind it, and whether to compare logarithms
+     * @param runs our runs, positive if logarithms are compared
+     * @param error probability to refuse a true mean
+     */
+    static Interval accepted(double rounding, Rule.MeanOf rule, double[] runs, double error) {
+        double[] values = rule.logarithms() ? logsOfMeans(runs, rule.runs()) : runs;
+        double ours = Estimate.of(values).mean();
+        double reach = error(values, rule.logarithms() ? 1 : rule.runs())
+                * TDistribution.of(values.length - 1.0).inverseSurvivalProbability(error / 2);
+        return rule.logarithms() ? new Interval(Math.exp(ours - reach) - rounding, Math.exp(ours + reach) + rounding)
+                : new Interval(ours - reach - rounding, ours + reach + rounding);
+    }
+
     private static double pValue(double low, double high, int k, double[] values) {
         if (values.length < 3) {
             throw new IllegalArgumentException("runs: too few (expected: 3, or 3 times as many as were published for logarithms)");
         }
-        Estimate ours = Estimate.of(values);
-        double distance = Math.max(0, Math.max(low - ours.mean(), ours.mean() - high));
-        if (distance == 0) {
-            return 1;
-        }
-        double error = ours.standardError() * Math.sqrt(1 + (double) values.length / k);
-        return 2 * TDistribution.of(values.length - 1.0).survivalProbability(distance / error);
+        double ours = Estimate.of(values).mean();
+        double distance = Math.max(0, Math.max(low - ours, ours - high));
+        return distance == 0 ? 1 : 2 * TDistribution.of(values.length - 1.0).survivalProbability(distance / error(values, k));
+    }
+
+    /** Standard error of a published mean of k runs minus the mean of ours. */
+    private static double error(double[] values, int k) {
+        return Estimate.of(values).standardError() * Math.sqrt(1 + (double) values.length / k);
     }
 
     private static double[] logsOfMeans(double[] runs, int k) {

@@ -2,9 +2,11 @@ package whopicks.article;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.model.ArticleModel;
 import whopicks.stat.Estimate;
 
 /**
@@ -17,7 +19,12 @@ import whopicks.stat.Estimate;
  */
 record Reading(Frame frame, int row, String column, double[] runs) {
     /** The article's sizes; evidence of other sizes decides only what a size cannot change. */
-    private static final Map<String, String> SIZES = new TreeMap<>(Map.of("requests", "300000", "warmup", "20000"));
+    private static final Map<String, String> SIZES = new TreeMap<>(Map.of(
+            "requests", "" + ArticleModel.REQUESTS, "warmup", "" + ArticleModel.WARMUP));
+
+    /** Frames of studies beyond the article's model, which have sizes of their own; and the runs from which on they decide. */
+    private static final Set<String> BEYOND = Set.of("overload", "overload-edges", "overload-shedding", "hedge");
+    private static final int RUNS_BEYOND = 10;
 
     /** The runs' mean, or the cell's number where there are none. */
     double value() {
@@ -47,6 +54,12 @@ record Reading(Frame frame, int row, String column, double[] runs) {
 
     /** This reading. @throws Readings.Missing if it was made with other sizes than the article's */
     Reading ofArticleSize() {
+        if (BEYOND.contains(frame.name())) {
+            if (frame.number(row, "runs") < RUNS_BEYOND) {
+                throw new Readings.Missing("made with " + beside("runs") + " runs (expected: at least " + RUNS_BEYOND + ")");
+            }
+            return this;
+        }
         SIZES.forEach((name, size) -> {
             String made = beside(name);
             if (!made.isEmpty() && !made.equals(size)) {
@@ -56,9 +69,15 @@ record Reading(Frame frame, int row, String column, double[] runs) {
         return this;
     }
 
-    /** Mean and half-width; a value without runs is taken as known. */
+    /** Mean and half-width; where there are no runs, by the half-width beside it; a value without either is taken as known. */
     Estimate estimate() {
-        return runs.length == 0 ? new Estimate(value(), 0, 1) : Estimate.of(runs);
+        if (runs.length > 0) {
+            return Estimate.of(runs);
+        }
+        String halfWidth = beside(column + "_half_width");
+        int behind = beside("runs").isEmpty() ? 0 : (int) frame.number(row, "runs");
+        return halfWidth.isEmpty() || behind < 2 ? new Estimate(value(), 0, 1)
+                : new Estimate(value(), frame.number(row, column + "_half_width"), behind);
     }
 
     /** The runs, or the value so many times where there are none. */

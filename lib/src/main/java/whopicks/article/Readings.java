@@ -1,16 +1,14 @@
 package whopicks.article;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
+import whopicks.frame.RunRows;
 
-/**
- * Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every column left of
- * {@code runs}, the columns that say which point of the study a row is.
- */
+/** Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size that both have. */
 final class Readings {
     /** There is nothing to read; the message says what is missing. */
     static final class Missing extends RuntimeException {
@@ -22,10 +20,11 @@ final class Readings {
     }
 
     private final Map<String, Frame> frames;
-    private final Map<String, Map<List<String>, List<Integer>>> runRows = new HashMap<>();
+    private final RunRows runRows;
 
     Readings(Map<String, Frame> frames) {
         this.frames = frames;
+        runRows = new RunRows(frames);
     }
 
     /** What stands at a cell, a reading per row. @throws Missing if there is no such frame, row or column, or it is empty */
@@ -71,28 +70,31 @@ final class Readings {
         return new Reading(frame, reading.row(), column, runs(frame, reading.row(), column));
     }
 
+    /**
+     * In how many runs a flag is set, in words: over the rows of a frame of runs, or over the runs behind a row; the flag itself where
+     * there are none.
+     */
+    String flags(Cell cell) {
+        List<Reading> rows = of(cell);
+        Frame frame = rows.get(0).frame();
+        List<Integer> single = rows.stream().map(Reading::row).toList();
+        if (!frame.schema().names().contains("run")) {
+            Frame runs = runRows.runs(frame);
+            single = runRows.behind(frame, rows.get(0).row(), cell.column());
+            if (rows.size() > 1 || single.isEmpty()) {
+                return cell.column() + ": " + rows.get(0).text();
+            }
+            frame = runs;
+        }
+        Frame all = frame;
+        return cell.column() + " in " + single.stream().filter(r -> all.flag(r, cell.column())).count() + " of " + single.size() + " runs";
+    }
+
     private double[] runs(Frame frame, int row, String column) {
-        Frame runs = frames.get(frame.name() + "-runs");
-        int end = frame.schema().names().indexOf("runs");
-        if (runs == null || end < 0 || frame.schema().index(column) < end || !runs.schema().names().contains(column)
-                || frame.schema().column(column).kind() == Column.Kind.FLAG) {
+        if (frame.schema().column(column).kind() == Column.Kind.FLAG) {
             return new double[0];
         }
-        List<String> point = frame.schema().names().subList(0, end).stream().filter(runs.schema().names()::contains).toList();
-        List<Integer> rows = runRows.computeIfAbsent(frame.name(), name -> index(runs, point))
-                .getOrDefault(key(frame, row, point), List.of());
-        return rows.stream().mapToDouble(r -> runs.number(r, column)).toArray();
-    }
-
-    private static Map<List<String>, List<Integer>> index(Frame runs, List<String> point) {
-        Map<List<String>, List<Integer>> rows = new HashMap<>();
-        for (int r = 0; r < runs.size(); r++) {
-            rows.computeIfAbsent(key(runs, r, point), k -> new ArrayList<>()).add(r);
-        }
-        return rows;
-    }
-
-    private static List<String> key(Frame frame, int row, List<String> point) {
-        return point.stream().map(column -> frame.text(row, column)).toList();
+        Frame runs = runRows.runs(frame);
+        return runRows.behind(frame, row, column).stream().mapToDouble(r -> runs.number(r, column)).toArray();
     }
 }

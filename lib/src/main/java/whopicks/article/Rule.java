@@ -1,11 +1,8 @@
 package whopicks.article;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** How a claim is decided. The text of a rule in the ledger and {@link #parse} are each other's inverse. */
+/** How a claim is decided. The text of a rule in the ledger and {@link Rules#parse} are each other's inverse. */
 public sealed interface Rule {
     /** The value, rounded to the printed decimals, is the printed one. */
     record Digits() implements Rule {
@@ -38,7 +35,7 @@ public sealed interface Rule {
      * The cell is below (or above) each one of versus.
      *
      * @param side which
-     * @param negated the contrary: it is never on that side; equal will do
+     * @param negated negated: never on that side (equality is allowed)
      * @param logarithms whether to compare logarithms: for values that one run in a few may multiply
      * @param by column that says which rows of the two belong together; "" where there is one row of each
      */
@@ -87,41 +84,20 @@ public sealed interface Rule {
         }
     }
 
+    /** Every printed figure of the model comes out to its digits: decided by the verdicts on the exact claims. */
+    record AllDigits() implements Rule {
+        @Override
+        public String toString() {
+            return "all digits";
+        }
+    }
+
     /** Nothing here decides. */
     record Cited() implements Rule {
         @Override
         public String toString() {
             return "cited";
         }
-    }
-
-    /** The rule of a text. @throws IllegalArgumentException if there is none */
-    static Rule parse(String text) {
-        if (text.equals("digits")) {
-            return new Digits();
-        } else if (text.equals("closer to the first")) {
-            return new Closer();
-        } else if (text.equals("cited")) {
-            return new Cited();
-        } else if (text.startsWith("is ")) {
-            return new Is(Arrays.asList(text.substring(3).split(" or ")));
-        }
-        Matcher m;
-        if ((m = Forms.MEAN.matcher(text)).matches()) {
-            return new MeanOf(Integer.parseInt(m.group(2)), m.group(1) != null);
-        } else if ((m = Forms.ORDER.matcher(text)).matches()) {
-            return new Order(m.group(3).equals("below") ? Side.BELOW : Side.ABOVE, m.group(1) != null, m.group(2) != null,
-                    m.group(4) == null ? "" : m.group(4));
-        } else if ((m = Forms.TREND.matcher(text)).matches()) {
-            return new Trend(m.group(1).equals("rises") ? Side.ABOVE : Side.BELOW, m.group(2));
-        } else if ((m = Forms.BETWEEN.matcher(text)).matches()) {
-            return new Between(Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)));
-        } else if ((m = Forms.ONE_SIDED.matcher(text)).matches()) {
-            double bound = Double.parseDouble(m.group(2));
-            return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY) : new Between(Double.NEGATIVE_INFINITY, bound);
-        }
-        throw new IllegalArgumentException("rule: " + text + " (expected: digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
-                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or TEXT], cited)");
     }
 
     /** Whether claims of a kind are decided so. */
@@ -131,11 +107,38 @@ public sealed interface Rule {
             case STATISTICAL -> this instanceof MeanOf;
             case ORDER -> this instanceof Order || this instanceof Trend || this instanceof Closer;
             case RATIO -> this instanceof Between;
-            case BOUND -> this instanceof Between || this instanceof Is;
+            case BOUND -> this instanceof Between || this instanceof Is || this instanceof AllDigits;
             case ARITHMETIC -> this instanceof Digits || this instanceof Between;
             case LIVE -> this instanceof Is || this instanceof Between;
             case CITED -> this instanceof Cited;
         };
+    }
+
+    /** Why claims are decided so, where the claim itself gives no other reason. */
+    default String reason() {
+        if (this instanceof Digits) {
+            return "A formula, or a model that is deterministic given its seeds: every printed digit must come out.";
+        } else if (this instanceof AllDigits) {
+            return "The model is deterministic given its seeds: every printed digit must come out, of every figure.";
+        } else if (this instanceof MeanOf mean) {
+            return "If the printed mean is no luck of its seeds, other streams make it a likely mean of as many runs."
+                    + (mean.logarithms() ? " One run in a few is many times the others, so logarithms of such means are compared." : "");
+        } else if (this instanceof Order order) {
+            return (order.negated() ? "The paired difference must be shown not to lie on that side." : "The paired difference must be shown to lie on one side.")
+                    + (order.logarithms() ? " Logarithms, since one run in a few is many times the others." : "");
+        } else if (this instanceof Trend) {
+            return "Each step must be shown.";
+        } else if (this instanceof Closer) {
+            return "What is nearly level with one of two is at least closer to it than to the other.";
+        } else if (this instanceof Between) {
+            return "The whole interval must lie within the bounds.";
+        }
+        return this instanceof Is ? "A property, not a number." : "The source states it; no model of ours can.";
+    }
+
+    /** Whether one more claim decided so takes a share of the error that comparisons have in common. */
+    default boolean isComparison() {
+        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between || this instanceof Is;
     }
 
     /** How many cells the rule compares with at the least. */
@@ -145,16 +148,5 @@ public sealed interface Rule {
 
     private static String plain(double value) {
         return java.math.BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
-    }
-
-    /** The texts of the rules with parts. */
-    final class Forms {
-        private static final Pattern MEAN = Pattern.compile("(log )?mean of (\\d+)");
-        private static final Pattern ORDER = Pattern.compile("(not )?(log )?(below|above)(?: by (\\w+))?");
-        private static final Pattern TREND = Pattern.compile("(rises|falls) with (\\w+)");
-        private static final Pattern BETWEEN = Pattern.compile("between (-?[\\d.]+) and (-?[\\d.]+)");
-        private static final Pattern ONE_SIDED = Pattern.compile("at (least|most) (-?[\\d.]+)");
-
-        private Forms() {}
     }
 }

@@ -2,14 +2,17 @@ package whopicks.article;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import whopicks.frame.Column;
+import whopicks.frame.Frame;
 
-/** Decides claims of order, ratio and bound, and those on a cell's text. */
+/** Decides claims of order, ratio and bound, and those on a cell's text; {@link Power} says what an interval is enough for. */
 final class Shape {
+    private static final double INFINITE = Double.POSITIVE_INFINITY;
+
     private final Readings readings;
     private final double error;
 
@@ -29,14 +32,18 @@ final class Shape {
     private Verdict order(Claim claim, Rule.Order rule) {
         List<Comparison> differences = new ArrayList<>();
         List<Reading> rows = readings.of(claim.cell());
+        List<Reading> others = new ArrayList<>();
         for (Cell versus : claim.versus()) {
             for (Reading row : rows) {
-                differences.add(Comparison.difference(rule.by().isEmpty() ? name(claim.cell(), versus) : rule.by() + " " + row.beside(rule.by()),
-                        scale(row, rule), scale(partner(versus, rule.by(), row), rule)));
+                for (Reading partner : partners(versus, rule.by(), row)) {
+                    others.add(partner);
+                    String along = rule.by().isEmpty() ? "" : rule.by() + " " + row.beside(rule.by()) + ", ";
+                    differences.add(Comparison.difference(along + name(claim.cell(), versus, partner), scale(row, rule), scale(partner, rule)));
+                }
             }
         }
-        String value = rows.size() > 1 || !rule.by().isEmpty() ? "" : Figures.of(rows.get(0).value(), 2) + claim.versus().stream()
-                .map(versus -> Figures.of(readings.one(versus).value(), 2)).collect(Collectors.joining(", ", " against ", ""));
+        String value = rows.size() > 1 || !rule.by().isEmpty() ? "" : Figures.of(rows.get(0).value(), 2)
+                + others.stream().map(r -> Figures.of(r.value(), 2)).collect(Collectors.joining(", ", " against ", ""));
         return decide(claim, differences, rule.side(), rule.negated(), value, rows.get(0));
     }
 
@@ -44,13 +51,17 @@ final class Shape {
         return rule.logarithms() ? reading.logarithms() : reading;
     }
 
-    private Reading partner(Cell versus, String by, Reading row) {
-        if (by.isEmpty()) {
-            return readings.one(versus);
+    /** The rows of a cell that belong to a row: one, but for each column with a star every other one. */
+    private List<Reading> partners(Cell versus, String by, Reading row) {
+        Map<String, String> key = new LinkedHashMap<>(versus.row());
+        if (!by.isEmpty()) {
+            key.putIfAbsent(by, row.beside(by));
         }
-        Map<String, String> key = new HashMap<>(versus.row());
-        key.put(by, row.beside(by));
-        return readings.one(new Cell(versus.frame(), key, versus.column()));
+        List<String> stars = key.keySet().stream().filter(column -> key.get(column).equals("*")).toList();
+        stars.forEach(key::remove);
+        Cell cell = new Cell(versus.frame(), key, versus.column());
+        return stars.isEmpty() ? List.of(readings.one(cell)) : readings.of(cell).stream()
+                .filter(r -> stars.stream().noneMatch(column -> r.beside(column).equals(row.beside(column)))).toList();
     }
 
     private Verdict trend(Claim claim, Rule.Trend rule) {
@@ -60,13 +71,13 @@ final class Shape {
             throw new Readings.Missing("one row " + claim.cell().rowText() + ", a trend wants two");
         }
         List<Reading> series = claim.versus().isEmpty() ? rows
-                : rows.stream().map(r -> gap(r, partner(claim.versus().get(0), rule.along(), r))).toList();
+                : rows.stream().map(r -> gap(r, partners(claim.versus().get(0), rule.along(), r).get(0))).toList();
         List<Comparison> steps = new ArrayList<>();
         for (int i = 1; i < series.size(); i++) {
             String label = rule.along() + " " + rows.get(i - 1).beside(rule.along()) + " to " + rows.get(i).beside(rule.along());
             steps.add(Comparison.difference(label, series.get(i), series.get(i - 1)));
         }
-        String value = rows.stream().map(r -> Figures.of(r.value(), 2)).collect(Collectors.joining(", "));
+        String value = series.stream().map(r -> Figures.of(r.value(), 2)).collect(Collectors.joining(", "));
         return decide(claim, steps, rule.side(), false, value, rows.get(0));
     }
 
@@ -95,25 +106,18 @@ final class Shape {
                 first.value() > second.value() ? Rule.Side.ABOVE : Rule.Side.BELOW, false, value, row);
     }
 
-    /** A side must be shown for each difference; "not on that side" holds until one is shown to be there. */
+    /** A side must be shown for each difference, and for one that is denied the other side, or that there is none. */
     private Verdict decide(Claim claim, List<Comparison> differences, Rule.Side side, boolean negated, String value, Reading origin) {
         double share = error / differences.size();
-        int sign = side == Rule.Side.ABOVE ? 1 : -1;
-        boolean allShown = differences.stream().allMatch(d -> sign > 0 ? d.low(share) > 0 : d.high(share) < 0);
-        boolean anyShown = differences.stream().anyMatch(d -> sign > 0 ? d.low(share) > 0 : d.high(share) < 0);
-        boolean anyRefuted = differences.stream().anyMatch(d -> sign > 0 ? d.high(share) < 0 : d.low(share) > 0);
-        Comparison closest = differences.stream()
-                .min(Comparator.comparingDouble(d -> (negated ? -sign : sign) * d.estimate().mean()
-                        / Math.max(d.halfWidth(share), Double.MIN_NORMAL)))
-                .orElseThrow();
-        String what = claim.rule() instanceof Rule.Order o && o.logarithms() ? " of logarithms, " : ", ";
-        String evidence = (differences.size() > 1 ? "closest of " + differences.size() + " differences" : "difference") + what
+        boolean above = side == Rule.Side.ABOVE != negated;
+        double edge = negated ? 0 : Double.MIN_VALUE;
+        Interval allowed = above ? new Interval(edge, INFINITE) : new Interval(-INFINITE, -edge);
+        Comparison closest = differences.stream().min(Comparator.comparingDouble(d -> (above ? 1 : -1) * d.estimate().mean()
+                / Math.max(d.halfWidth(share), Double.MIN_NORMAL))).orElseThrow();
+        String what = claim.rule() instanceof Rule.Order o && o.logarithms() ? " of logarithms" : "";
+        String evidence = (differences.size() > 1 ? "closest of " + differences.size() + " differences" : "difference") + what + ", "
                 + closest.label() + ": " + Figures.plusMinus(closest.estimate(), 2) + (origin.origin().isEmpty() ? "" : "; " + origin.origin() + ", paired");
-        if (negated ? anyShown : anyRefuted) {
-            return new Verdict(claim, Outcome.DOES_NOT_HOLD, value, evidence);
-        }
-        return negated || allShown ? Verdict.of(claim, true, value, evidence)
-                : new Verdict(claim, Outcome.NOT_RUN, value, "undecided, more runs are needed: " + evidence);
+        return verdict(claim, differences, allowed, share, value, "differences" + what + " of ", closest, evidence);
     }
 
     private Verdict between(Claim claim, Rule.Between rule) {
@@ -126,12 +130,23 @@ final class Shape {
                     : Comparison.quotient(label, row, divisor(claim, row)));
         }
         double share = error / values.size();
-        boolean refuted = values.stream().anyMatch(v -> v.high(share) < rule.low() || v.low(share) > rule.high());
-        String value = values.stream().map(v -> Figures.plusMinus(v.estimate(), Math.max(2, claim.decimals()))).collect(Collectors.joining(", "));
+        int decimals = Math.max(2, claim.decimals());
+        Comparison widest = values.stream().max(Comparator.comparingDouble(v -> v.halfWidth(share))).orElseThrow();
+        String value = values.stream().map(v -> Figures.plusMinus(v.estimate(), decimals)).collect(Collectors.joining(", "));
         String origin = rows.get(0).origin();
-        return Verdict.of(claim, !refuted, value, "expected " + rule
-                + (claim.versus().isEmpty() ? "" : ", over " + name(claim.cell(), claim.versus().get(0)))
-                + (origin.isEmpty() ? "" : "; " + origin));
+        String evidence = (claim.versus().isEmpty() ? "" : claim.cell().column() + " over that of "
+                + name(claim.cell(), claim.versus().get(0), divisor(claim, rows.get(0))) + ", ") + rule + " is expected"
+                + (origin.isEmpty() ? "" : "; " + origin);
+        return verdict(claim, values, new Interval(rule.low(), rule.high()), share, value, "", widest, evidence);
+    }
+
+    /** The worst of what the values' intervals say. */
+    private static Verdict verdict(Claim claim, List<Comparison> values, Interval allowed, double share, String value, String what,
+            Comparison shown, String evidence) {
+        Outcome worst = values.stream().map(v -> Power.of(v.interval(share), allowed)).max(Comparator.naturalOrder()).orElseThrow();
+        Interval accepted = allowed.narrowed(shown.halfWidth(share));
+        return Verdict.of(claim, worst, value, what + accepted.text(2),
+                (worst == Outcome.CANNOT_TELL ? "undecided, more runs are needed: " : "") + evidence);
     }
 
     /** The cell that a ratio is over: in the same row where only the column differs. */
@@ -144,17 +159,22 @@ final class Shape {
         List<Reading> rows = readings.of(claim.cell());
         List<String> texts = rows.stream().map(Reading::text).distinct().toList();
         String asked = rows.get(0).beside("resolver");
-        String label = rows.get(0).kind() == Column.Kind.FLAG ? claim.cell().column() + ": " : "";
-        return Verdict.of(claim, rule.texts().containsAll(texts), label + String.join(", ", texts), "expected: "
-                + String.join(" or ", rule.texts()) + (asked.isEmpty() ? "" : "; asked of " + asked + " on " + rows.get(0).beside("time")));
+        boolean flag = rows.get(0).kind() == Column.Kind.FLAG;
+        String value = flag ? readings.flags(claim.cell()) : String.join(", ", texts);
+        return Verdict.of(claim, rule.texts().containsAll(texts) ? Outcome.HOLDS : Outcome.DOES_NOT_HOLD, value,
+                (flag ? claim.cell().column() + ": " : "") + String.join(" or ", rule.texts()),
+                "expected: " + String.join(" or ", rule.texts())
+                + (asked.isEmpty() ? "" : "; asked of " + asked + " on " + rows.get(0).beside("time")));
     }
 
-    /** What is different in the other cell; a number with its column's name. */
-    private static String name(Cell cell, Cell other) {
+    /** What is different in the other cell's row; a number with its column's name. */
+    private static String name(Cell cell, Cell other, Reading reading) {
         List<String> parts = new ArrayList<>();
+        Frame frame = reading.frame();
         other.row().forEach((column, text) -> {
-            if (!text.isEmpty() && !text.equals(cell.row().get(column))) {
-                parts.add(text.matches("[\\d.]+") ? column + " " + text : text);
+            String found = frame.text(reading.row(), column);
+            if (!found.isEmpty() && !found.equals(cell.row().get(column))) {
+                parts.add(found.matches("[\\d.]+") ? column + " " + found : found);
             }
         });
         if (!other.column().equals(cell.column())) {

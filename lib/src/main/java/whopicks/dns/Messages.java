@@ -1,6 +1,7 @@
 package whopicks.dns;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.xbill.DNS.Flags;
 import org.xbill.DNS.Message;
 import org.xbill.DNS.Name;
 import org.xbill.DNS.OPTRecord;
+import org.xbill.DNS.Opcode;
 import org.xbill.DNS.Rcode;
 import org.xbill.DNS.Record;
 import org.xbill.DNS.Section;
@@ -46,7 +48,7 @@ final class Messages {
     }
 
     /**
-     * Reads a message and checks that it answers {@code query}: the same identifier and question (RFC 5452, section 9.1).
+     * Reads a message and checks that it answers {@code query}: the same identifier, operation and question (RFC 5452, section 9.1).
      * The question may be missing where the server could not read it.
      *
      * @throws WireParseException if it does not, or is no message at all
@@ -55,6 +57,9 @@ final class Messages {
         Message reply = new Message(bytes);
         if (reply.getHeader().getID() != query.getHeader().getID() || !reply.getHeader().getFlag(Flags.QR)) {
             throw new WireParseException("not a reply to this query");
+        }
+        if (reply.getHeader().getOpcode() != Opcode.QUERY) {
+            throw new WireParseException("a reply with opcode " + Opcode.string(reply.getHeader().getOpcode()));
         }
         boolean asked = reply.getQuestion() == null
                 ? reply.getRcode() != Rcode.NOERROR
@@ -73,8 +78,12 @@ final class Messages {
         List<Long> ttls = new ArrayList<>();
         for (Record record : section) {
             if (record.getName().equals(owner) && record.getType() == question.type().number) {
-                addresses.add(address(record));
-                ttls.add(record.getTTL());
+                InetAddress address = record instanceof ARecord a ? a.getAddress()
+                        : record instanceof AAAARecord b ? b.getAddress() : null; // null: the type without an address, of another class
+                if (address != null) {
+                    addresses.add(Addresses.text(address));
+                    ttls.add(record.getTTL());
+                }
             }
         }
         String alias = owner.equals(name(question)) ? "" : owner.toString(true).toLowerCase(Locale.ROOT);
@@ -103,10 +112,6 @@ final class Messages {
             at = targets.get(at);
         }
         return at;
-    }
-
-    private static String address(Record record) {
-        return Addresses.text(record instanceof ARecord a ? a.getAddress() : ((AAAARecord) record).getAddress());
     }
 
     private static Name name(Question question) {

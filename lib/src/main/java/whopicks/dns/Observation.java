@@ -32,8 +32,13 @@ public record Observation(Instant time, Origin origin, String resolver, Question
     /** The resolver's name in every record made in the laboratory, and in no other. */
     public static final String LABORATORY = "laboratory";
 
-    /** @throws IllegalArgumentException if a live record carries the laboratory's marks, or the reverse */
+    private static final Instant AFTER_LAST = Instant.parse("+10000-01-01T00:00:00Z");
+
+    /** @throws IllegalArgumentException if a live record carries the laboratory's marks, or the reverse, or the time is no year of ours */
     public Observation {
+        if (time.isBefore(Instant.EPOCH) || !time.isBefore(AFTER_LAST)) {
+            throw new IllegalArgumentException("time: " + time + " (expected: a year from 1970 to 9999)");
+        }
         boolean made = origin == Origin.LABORATORY;
         if (made != resolver.equals(LABORATORY)) {
             throw new IllegalArgumentException("resolver: " + resolver + " (expected: "

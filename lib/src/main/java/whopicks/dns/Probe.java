@@ -72,8 +72,8 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
 
     /**
      * Asks. A question that is turned down because of its client subnet is put again without it, as an observation of
-     * its own. A server that cannot be reached is not asked again, nor is one that left its first {@value #PATIENCE}
-     * questions unanswered.
+     * its own. A server that cannot be reached over UDP is not asked again, nor is one that left its first
+     * {@value #PATIENCE} questions unanswered.
      *
      * @param seen told of each observation as soon as it is made
      * @throws InterruptedException if interrupted while waiting; what was seen stays seen
@@ -93,8 +93,9 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
             if (!timeline.now().isBefore(end)) {
                 break;
             }
-            Outcome outcome = ask(resolver, step, note);
-            if (is(Failure.Kind.UNREACHABLE, outcome) || made.size() == PATIENCE
+            Observation last = ask(resolver, step, note);
+            boolean closed = is(Failure.Kind.UNREACHABLE, last.outcome()) && last.transport() == Transport.UDP;
+            if (closed || made.size() == PATIENCE
                     && made.stream().allMatch(o -> is(Failure.Kind.TIMEOUT, o.outcome()))) {
                 break;
             }
@@ -102,22 +103,22 @@ public record Probe(List<Step> steps, Duration interval, Duration limit) {
         return List.copyOf(made);
     }
 
-    private static Outcome ask(StubResolver resolver, Step step, Consumer<Observation> note)
+    private static Observation ask(StubResolver resolver, Step step, Consumer<Observation> note)
             throws InterruptedException {
         if (step.subnet.isEmpty()) {
             Observation only = resolver.ask(step.question);
             note.accept(only);
-            return only.outcome();
+            return only;
         }
         ClientSubnet subnet = step.subnet.get();
         Observation first = resolver.ask(step.question, subnet);
         note.accept(first);
         if (!TURNED_DOWN.contains(first.outcome().status())) {
-            return first.outcome();
+            return first;
         }
         Observation second = resolver.askWithout(step.question, subnet);
         note.accept(second);
-        return second.outcome();
+        return second;
     }
 
     private static boolean is(Failure.Kind kind, Outcome outcome) {

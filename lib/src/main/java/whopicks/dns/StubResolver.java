@@ -113,6 +113,8 @@ public final class StubResolver {
             return failure(Failure.Kind.UNREACHABLE, e.getMessage(), transport);
         } catch (IOException e) {
             return failure(Failure.Kind.MALFORMED, "the connection ended early: " + e, transport);
+        } catch (RuntimeException e) { // a stranger's bytes: whatever they do to the reader, the other answers count
+            return failure(Failure.Kind.MALFORMED, "a message that cannot be read: " + e.getMessage(), transport);
         }
     }
 

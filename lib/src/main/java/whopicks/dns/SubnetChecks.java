@@ -21,9 +21,8 @@ final class SubnetChecks {
                 broken.add("another " + difference(sent, reply.subnet())
                         + " comes back than was sent (RFC 7871, section 7.3: such a reply is to be dropped)");
             }
-            if (reply.scope() > sent.length()) {
-                broken.add("scope /" + reply.scope() + " is longer than the source /" + sent.length()
-                        + ": that subnet was too wide to answer for (RFC 7871, section 7.2.1)");
+            if (sent.optsOut() && reply.scope() > 0) {
+                broken.add("scope /" + reply.scope() + " in reply to /0, which asks not to be told apart (RFC 7871, section 7.1.2)");
             }
         }
         return broken;

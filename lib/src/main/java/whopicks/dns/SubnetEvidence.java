@@ -35,7 +35,7 @@ final class SubnetEvidence {
     }
 
     /** Whether one subnet was given more than one set of addresses. */
-    private boolean changeByThemselves() {
+    boolean changeByThemselves() {
         return sets.values().stream().anyMatch(s -> s.size() > 1);
     }
 
@@ -49,6 +49,18 @@ final class SubnetEvidence {
             }
         }
         return false;
+    }
+
+    /** Whether the differences go by place: they always do, unless the answers change by themselves as much. */
+    boolean differByPlace() {
+        return differ() && (!changeByThemselves() || goesBySubnet(1) || goesBySubnet(2));
+    }
+
+    private boolean goesBySubnet(int family) {
+        Likeness likeness = new Likeness();
+        placed.stream().filter(o -> o.subnet().orElseThrow().family() == family)
+                .forEach(o -> likeness.add(o.subnet().orElseThrow(), o.answer().orElseThrow().addressSet()));
+        return likeness.goesBySubnet();
     }
 
     /** Different answers for clients that the scopes say should have had the same, one line each. */
@@ -87,6 +99,7 @@ final class SubnetEvidence {
         all.stream().filter(o -> o.subnetSent() && o.outcome() instanceof Answer && turnedDown(o))
                 .forEach(o -> refusals.add(o.outcome().status()));
         refusals.forEach(status -> notes.add(status + " with a client subnet; asked again without"));
+        notes.addAll(longerScopes());
         if (sets.size() == 1) {
             notes.add("one subnet only, nothing to compare with");
         }
@@ -96,6 +109,17 @@ final class SubnetEvidence {
             notes.add("each subnet was asked once, so answers that change by themselves would not show");
         }
         return notes;
+    }
+
+    /** Scopes longer than the source, which are allowed: the answer is meant for a part of the subnet that was asked for. */
+    private Set<String> longerScopes() {
+        Set<String> longer = new TreeSet<>();
+        for (Observation o : placed) {
+            int source = o.subnet().orElseThrow().length();
+            scope(o).map(ScopedSubnet::scope).filter(scope -> scope > source).ifPresent(scope -> longer.add("scope /" + scope
+                    + " is longer than the source /" + source + ": the answer suits a part of that subnet (RFC 7871, section 7.2.1 allows it)"));
+        }
+        return longer;
     }
 
     private boolean turnedDown(Observation refused) {

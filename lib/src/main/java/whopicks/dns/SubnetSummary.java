@@ -18,7 +18,7 @@ import java.util.List;
  * @param sets       distinct sets of addresses in these answers, over all subnets
  * @param scopeLeast smallest scope prefix length, bits; -1 where no reply holds one
  * @param scopeMost  largest scope prefix length, bits; -1 where no reply holds one
- * @param verdict    whether the answers go by the client's place
+ * @param verdict    whether the answers depend on the client's location
  */
 public record SubnetSummary(Origin origin, String resolver, Question question, Instant since, int subnets, int asked,
         int answered, int withSubnet, int sets, int scopeLeast, int scopeMost, GeoVerdict verdict) {

@@ -1,5 +1,5 @@
 /**
- * DNS as a balancer: how a name's addresses are handed out, and whether they go by the client's place.
+ * DNS as a balancer: how a name's addresses are handed out, and whether they depend on the client's location.
  *
  * <p>A {@link whopicks.dns.Probe} puts {@link whopicks.dns.Question}s to a name server through a
  * {@link whopicks.dns.StubResolver} and gets an {@link whopicks.dns.Observation} for each, whatever happens. These are the

@@ -6,9 +6,9 @@ import java.util.List;
 public final class ArithmeticFrame {
     /** Its schema. */
     public static final Schema SCHEMA = new Schema("arithmetic", "One result of a sum a row.", List.of(
-            Column.text("topic", "What the sum is about: retries, queue, locality, slow-server or connections"),
-            Column.text("parameters", "What the sum starts from"),
-            Column.text("quantity", "What comes out"),
+            Column.text("topic", "What the sum is about: retries, queue, locality, slow-server or connections").key(),
+            Column.text("parameters", "What the sum starts from").key(),
+            Column.text("quantity", "What comes out").key(),
             Column.number("value", 4, "see unit", "How much of it"),
             Column.text("unit", "Unit of the value"),
             Column.text("formula", "How it comes out")));

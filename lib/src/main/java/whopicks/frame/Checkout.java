@@ -1,8 +1,13 @@
 package whopicks.frame;
 
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The checkout of whopicks that the program was started in. */
 public final class Checkout {
@@ -16,5 +21,30 @@ public final class Checkout {
             }
         }
         return Optional.empty();
+    }
+
+    /** SHA-256 of the library's classes, for a program that was started where no commit can be asked for. */
+    static String digest() {
+        try {
+            Path place = Path.of(Checkout.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            if (Files.isDirectory(place)) {
+                return digest(place.resolve("whopicks"));
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(place)) {
+                return digest(jar.getPath("whopicks"));
+            }
+        } catch (IOException | URISyntaxException e) {
+            return "unknown";
+        }
+    }
+
+    private static String digest(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            StringBuilder sums = new StringBuilder();
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                sums.append(file).append(Manifest.sha256(Files.readAllBytes(file)));
+            }
+            return Manifest.sha256(sums.toString().replace(folder.toString(), ""));
+        }
     }
 }

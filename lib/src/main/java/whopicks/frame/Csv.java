@@ -3,9 +3,12 @@ package whopicks.frame;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tech.tablesaw.api.ColumnType;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.io.csv.CsvReadOptions;
@@ -15,6 +18,9 @@ import tech.tablesaw.io.csv.CsvWriteOptions;
 public final class Csv {
     /** Stands for "nothing is missing": an empty cell is an empty text, and so is a cell that says NA. */
     private static final String NEVER = "\u0000";
+
+    /** How Tablesaw says that a row has fields too many or too few. */
+    private static final Pattern FIELDS = Pattern.compile("Row number (\\d+) contains (\\d+) columns");
 
     private Csv() {}
 
@@ -34,7 +40,7 @@ public final class Csv {
      * @throws IllegalArgumentException if the header or a cell does not fit the schema
      */
     public static Frame parse(Schema schema, String text, String source) {
-        Frame frame = new Frame(schema);
+        Frame frame = new Frame(schema, source);
         checkHeader(schema, text, source);
         Table table;
         try {
@@ -43,7 +49,10 @@ public final class Csv {
             table = Table.read().csv(CsvReadOptions.builder(new StringReader(text)).columnTypes(types)
                     .missingValueIndicator(NEVER).sample(false).maxCharsPerColumn(1 << 20).build());
         } catch (RuntimeException e) {
-            throw new IllegalArgumentException(source + ": damaged (expected: a CSV of " + schema.name() + ")", e);
+            Matcher fields = FIELDS.matcher(String.valueOf(e.getMessage()));
+            throw new IllegalArgumentException(fields.find()
+                    ? Frame.place(source, Integer.parseInt(fields.group(1)) - 1) + fields.group(2) + " fields (expected: " + schema.columns().size() + ")"
+                    : source + ": damaged (expected: a CSV of " + schema.name() + ")", e);
         }
         for (int r = 0; r < table.rowCount(); r++) {
             Object[] values = new Object[schema.columns().size()];
@@ -67,12 +76,29 @@ public final class Csv {
         try {
             return column.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(source + ": row " + (row + 1) + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException(Frame.place(source, row) + e.getMessage(), e);
         }
     }
 
-    /** Reads a file. @throws IOException if it cannot be read */
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if it cannot be read
+     * @throws IllegalArgumentException if it does not hold what the schema says; the message names file, line and column
+     */
     public static Frame read(Schema schema, Path file) throws IOException {
-        return parse(schema, Files.readString(file), file.toString());
+        return parse(schema, text(file), file.toString());
+    }
+
+    /** The text of a file. @throws IllegalArgumentException if it is no text, or a folder */
+    static String text(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IllegalArgumentException(file + ": a folder (expected: a file)");
+        }
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException(file + ": damaged (expected: a text in UTF-8)", e);
+        }
     }
 }

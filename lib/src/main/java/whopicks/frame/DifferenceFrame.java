@@ -3,9 +3,11 @@ package whopicks.frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
+import whopicks.study.Replications;
+import whopicks.study.Results;
 
 /**
  * The frame of a study that compares policies pair by pair: on independent streams run r of every policy meets the same
@@ -18,15 +20,16 @@ public final class DifferenceFrame {
 
     /** Its schema: a row per point. */
     public static Schema schema(String study) {
-        List<Column> columns = new ArrayList<>(ModelFrames.point());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
-        columns.add(Column.text("baseline", "Policy that the differences are against, in the same table"));
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
+        columns.add(Column.text("baseline", "Policy that the differences are against, in the same table").key());
         for (String q : QUANTILES) {
             String what = "Percentile " + q.substring(1) + " of the sojourn time";
-            columns.add(time(q, what + ": mean over the runs"));
-            columns.add(time(q + "_half_width", "Half the width of the 95 % confidence interval of " + q + " (Student's t)"));
-            columns.add(time(q + "_difference", what + " minus the baseline's of the same run: mean over the runs"));
-            columns.add(time(q + "_difference_half_width", "Half the width of the 95 % confidence interval of " + q + "_difference"));
+            for (Column measure : List.of(time(q, what + ": mean over the runs"),
+                    time(q + "_difference", what + " minus the baseline's of the same run: mean over the runs"))) {
+                columns.add(measure);
+                columns.add(Column.halfWidth(measure));
+            }
         }
         return new Schema(study, "One policy in one table a row: percentiles, and their differences from the baseline's.", columns);
     }
@@ -38,12 +41,13 @@ public final class DifferenceFrame {
     /**
      * The frame.
      *
-     * @param points the points of the study
-     * @param runs for each point its runs
      * @param baseline name of a policy that each table has once
      * @throws IllegalArgumentException if a table has no such row
      */
-    public static Frame of(List<Point> points, Replications how, List<List<Run>> runs, String baseline) {
+    public static Frame of(Results results, String baseline) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(schema(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             String table = points.get(p).table();
@@ -51,7 +55,7 @@ public final class DifferenceFrame {
                     .filter(b -> points.get(b).table().equals(table) && points.get(b).scenario().policy().name().equals(baseline))
                     .findFirst().orElseThrow(() -> new IllegalArgumentException(
                             "baseline: " + baseline + " (expected: a policy of table " + table + ")"));
-            List<Object> row = new ArrayList<>(ModelFrames.key(points.get(p), how));
+            List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
             row.add(how.runs());
             row.add(baseline);
             for (int q = 0; q < QUANTILES.size(); q++) {

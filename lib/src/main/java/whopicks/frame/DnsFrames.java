@@ -34,7 +34,7 @@ public final class DnsFrames {
 
     /** Schema of the summary of {@code ecs}. */
     public static final Schema ECS = new Schema("ecs",
-            "One name and type at one name server a row: whether the answers go by the client's place.",
+            "One name and type at one name server a row: whether the answers depend on the client's location.",
             DnsRecord.joined(DnsRecord.ASKED, List.of(
                     Column.whole("subnets", "subnets", "Client subnets asked for; the opt-out counts neither here nor below"),
                     Column.whole("asked", "questions", "Questions that carried one"),

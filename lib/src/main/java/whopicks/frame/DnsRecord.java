@@ -29,16 +29,16 @@ public final class DnsRecord {
     /** Who was asked what, and when: the first columns of every frame about DNS. */
     static final List<Column> ASKED = List.of(
             Column.text("origin", "live: asked of a real name server; laboratory: asked of the test server that comes along, "
-                    + "whose answers are made up"),
-            Column.text("resolver", "Name server asked, ADDRESS:PORT; laboratory for the test server"),
+                    + "whose answers are made up").key(),
+            Column.text("resolver", "Name server asked, ADDRESS:PORT; laboratory for the test server").key(),
             Column.text("time", "When the (first) question was sent, UTC; in the laboratory its own clock, which starts in 1970"),
-            Column.text("name", "Domain asked about, in its wire form"),
-            Column.text("type", "Kind of address asked for: A (IPv4) or AAAA (IPv6)"));
+            Column.text("name", "Domain asked about, in its wire form").key(),
+            Column.text("type", "Kind of address asked for: A (IPv4) or AAAA (IPv6)").key());
 
     private static final List<Column> SUBNET = List.of(
-            Column.text("place", "Country or other name of the client subnet"),
+            Column.text("place", "Country or other name of the client subnet").key(),
             Column.text("owner", "Whom the client subnet's addresses are assigned to"),
-            Column.text("subnet", "Client subnet that the question is about, ADDRESS/LENGTH with the source prefix length"),
+            Column.text("subnet", "Client subnet that the question is about, ADDRESS/LENGTH with the source prefix length").key(),
             Column.flag("subnet_sent", "Whether the question carried it; false where the server turned it down and was asked again "
                     + "without"),
             Column.text("subnet_returned", "Client subnet in the reply; empty if there was none"),

@@ -24,6 +24,8 @@ import whopicks.dns.Transport;
 
 /** Observations out of a {@link DnsRecord}, so that summaries and verdicts can be made again from a kept file alone. */
 public final class DnsReplay {
+    private static final Instant END = Instant.parse("9999-12-31T23:59:59.999Z");
+
     private DnsReplay() {}
 
     /** The subnets of a record of {@code ecs} with their names, in the order of their first appearance. */
@@ -48,7 +50,7 @@ public final class DnsReplay {
             try {
                 observations.add(observation(record, r));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("row " + (r + 1) + ": " + e.getMessage(), e);
+                throw new IllegalArgumentException(record.place(r) + e.getMessage(), e);
             }
         }
         return List.copyOf(observations);
@@ -96,10 +98,14 @@ public final class DnsReplay {
 
     private static Instant instant(String text) {
         try {
-            return Instant.parse(text);
+            Instant time = Instant.parse(text);
+            if (!time.isBefore(Instant.EPOCH) && time.isBefore(END)) { // beyond, differences would not fit
+                return time;
+            }
         } catch (DateTimeParseException e) {
-            throw new IllegalArgumentException("time: " + text + " (expected: as in 2026-01-31T12:00:00.000Z)", e);
+            // falls through to the message
         }
+        throw new IllegalArgumentException("time: " + text + " (expected: as in 2026-01-31T12:00:00.000Z, from 1970 to 9999)");
     }
 
     private static <E extends Enum<E>> E constant(Class<E> type, Frame record, int row, String column) {

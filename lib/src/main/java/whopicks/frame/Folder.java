@@ -8,16 +8,17 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All frames of a folder, without their schemas: what a column holds is told from its cells. So a folder of any version, and of
- * any study, can be read and compared.
+ * All frames of a folder, whatever wrote them. A file with the very columns that a study writes today has that study's schema;
+ * of any other, what a column holds is told from its cells, and its role is that of the column of the same name. So a folder of any version, and of any study, can be read and compared.
  */
 public final class Folder {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
-    private static final Pattern NUMBER = Pattern.compile("-?\\d+\\.\\d+|-?Infinity");
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?([eE][+-]?\\d+)?|-?Infinity");
 
     private Folder() {}
 
@@ -36,7 +37,7 @@ public final class Folder {
         }
         for (Path file : files) {
             String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
-            frames.put(name, frame(name, Files.readString(file), file.toString()));
+            frames.put(name, frame(name, Csv.text(file), file.toString()));
         }
         if (frames.isEmpty()) {
             throw new IllegalArgumentException(folder + ": no CSV file (expected: a folder that a study wrote with --out)");
@@ -50,10 +51,15 @@ public final class Folder {
             throw new IllegalArgumentException(source + ": damaged (expected: a CSV with a header line of column names)");
         }
         List<String> names = Arrays.asList(header.split(","));
+        Optional<Schema> known = Schemas.of(name).filter(s -> s.columns().stream().map(Column::name).toList().equals(names));
+        if (known.isPresent()) {
+            return Csv.parse(known.get(), text, source);
+        }
         Frame texts = Csv.parse(schema(name, names.stream().map(n -> Column.text(n, "")).toList()), text, source);
         List<Column> columns = new ArrayList<>();
         for (String column : names) {
-            columns.add(column(column, texts));
+            Column told = column(column, texts);
+            columns.add(told.as(Schemas.column(name, column).map(Column::role).orElseGet(() -> role(told, names))));
         }
         return Csv.parse(schema(name, columns), text, source);
     }
@@ -62,8 +68,21 @@ public final class Folder {
         return new Schema(name, "Read from a file.", columns);
     }
 
+    /** The role of a column that no study writes today: the columns left of {@code runs}, or else the texts, are the key. */
+    private static Column.Role role(Column column, List<String> names) {
+        if (List.of("runs", "requests", "warmup", "seed").contains(column.name())) {
+            return Column.Role.SIZE;
+        }
+        if (names.stream().anyMatch(measure -> column.name().equals(Column.halfWidth(measure)))) {
+            return Column.Role.INTERVAL;
+        }
+        int runs = names.indexOf("runs");
+        boolean key = runs < 0 ? column.kind() == Column.Kind.TEXT : names.indexOf(column.name()) < runs;
+        return key ? Column.Role.KEY : Column.Role.MEASURE;
+    }
+
     private static Column column(String name, Frame texts) {
-        int decimals = 0;
+        int decimals = Integer.MAX_VALUE;
         boolean whole = true;
         boolean number = true;
         boolean flag = true;
@@ -75,10 +94,10 @@ public final class Folder {
                 flag &= cell.equals("true") || cell.equals("false");
                 whole &= WHOLE.matcher(cell).matches();
                 number &= NUMBER.matcher(cell).matches();
-                decimals = Math.max(decimals, cell.length() - 1 - cell.indexOf('.'));
+                decimals = Math.min(decimals, cell.contains(".") ? cell.length() - 1 - cell.indexOf('.') : 0);
             }
         }
         return any && flag ? Column.flag(name, "") : any && whole ? Column.whole(name, "", "")
-                : any && number ? Column.number(name, decimals, "", "") : Column.text(name, "");
+                : any && number ? Column.number(name, decimals, "", "").asExact() : Column.text(name, "");
     }
 }

@@ -12,10 +12,17 @@ import tech.tablesaw.api.Table;
 /** A table in memory whose cells fit its schema. Rows are added at the end and never changed. */
 public final class Frame {
     private final Schema schema;
+    private final String source;
     private final List<List<Object>> rows = new ArrayList<>();
 
     public Frame(Schema schema) {
+        this(schema, schema.name());
+    }
+
+    /** @param source the file that it is read from, for messages */
+    Frame(Schema schema, String source) {
         this.schema = schema;
+        this.source = source;
     }
 
     /** What the frame holds. */
@@ -78,10 +85,26 @@ public final class Frame {
         return schema.columns().get(c).format(rows.get(row).get(c));
     }
 
-    /** The cell's number; NaN if empty. */
+    /** The cell's number; NaN if empty. @throws IllegalArgumentException if it holds something else; the message names its place */
     public double number(int row, String column) {
         Object value = rows.get(row).get(schema.index(column));
-        return value == null ? Double.NaN : ((Number) value).doubleValue();
+        if (value instanceof Number n) {
+            return n.doubleValue();
+        }
+        if (value == null) {
+            return Double.NaN;
+        }
+        throw new IllegalArgumentException(place(row) + column + ": " + value + " (expected: a number)");
+    }
+
+    /** The place of a row as a message begins with it: file and line, where the frame was read from a file that its program wrote. */
+    public String place(int row) {
+        return place(source, row);
+    }
+
+    /** The line of a row, which has one before it for the names of the columns. */
+    static String place(String source, int row) {
+        return source + ": line " + (row + 2) + ": ";
     }
 
     /** The cell's flag; false if empty. */
@@ -89,16 +112,19 @@ public final class Frame {
         return Boolean.TRUE.equals(rows.get(row).get(schema.index(column)));
     }
 
-    /** The rows whose cells equal all those of the key (column to text as in the CSV), in order. */
+    /** The rows that fit the key, in order. */
+    public List<Integer> find(Key key) {
+        return IntStream.range(0, size()).filter(r -> key.fits(this, r)).boxed().toList();
+    }
+
+    /** The same for a key of columns and texts. */
     public List<Integer> find(Map<String, String> key) {
-        List<Integer> found = new ArrayList<>();
-        for (int r = 0; r < size(); r++) {
-            int row = r;
-            if (key.entrySet().stream().allMatch(e -> text(row, e.getKey()).equals(e.getValue()))) {
-                found.add(r);
-            }
-        }
-        return found;
+        return find(new Key(key));
+    }
+
+    /** What tells the row from the others. */
+    public Key key(int row) {
+        return Key.of(this, row, schema.key());
     }
 
     /** The different texts of a column, in the order of their first rows. */
@@ -106,9 +132,14 @@ public final class Frame {
         return IntStream.range(0, size()).mapToObj(r -> text(r, column)).distinct().toList();
     }
 
+    /** A new frame of the rows that fit the key, as {@link Key#of} takes it. */
+    public Frame where(String... columnsAndTexts) {
+        return rows(find(Key.of(columnsAndTexts)));
+    }
+
     /** A new frame of the rows given. */
     public Frame rows(List<Integer> chosen) {
-        Frame part = new Frame(schema);
+        Frame part = new Frame(schema, source);
         chosen.forEach(r -> part.rows.add(rows.get(r)));
         return part;
     }

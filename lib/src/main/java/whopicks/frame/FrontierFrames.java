@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import whopicks.stat.Crossing;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
 
 /** The frames of the frontier: which policy has the lowest p99 at each load and lag, and where that changes. */
 public final class FrontierFrames {
@@ -16,11 +17,14 @@ public final class FrontierFrames {
     private FrontierFrames() {}
 
     private static final List<Column> SIZE = List.of(
-            Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-            Column.whole("runs", "runs", "Independent runs; in each, all policies meet the same requests"),
-            Column.whole("requests", "requests", "Arrivals per run"),
-            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
-            Column.whole("seed", "", "Seed of the study"));
+            Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
+            Column.whole("runs", "runs", "Independent runs; in each, all policies meet the same requests").size(),
+            Column.whole("requests", "requests", "Arrivals per run").size(),
+            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run").size(),
+            Column.whole("seed", "", "Seed of the study").size());
+
+    /** What all rows share beside, as power of two has it, so that a row can be run again. */
+    private static final List<String> SHARED = List.of("arrivals", "service", "refresh", "choices", "replacement", "ties", "streams");
 
     /** Schema of the map: a row per load and lag. */
     public static final Schema MAP = new Schema("frontier", "One load and lag a row: p99 of three policies, and which is lowest.", mapColumns());
@@ -31,31 +35,36 @@ public final class FrontierFrames {
 
     private static List<Column> mapColumns() {
         List<Column> columns = new ArrayList<>(List.of(
-                Column.number("load", 3, "", "Arrivals per server and mean service time"),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag"),
+                Column.number("load", 3, "", "Arrivals per server and mean service time").asExact().key(),
+                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").asExact().key(),
                 Column.text("best", "Policy with the lowest mean p99"),
                 Column.flag("sure", "Whether the 95 % intervals of its paired differences to both others exclude 0")));
         for (String policy : POLICIES) {
             String name = policy.replace('-', '_');
-            columns.add(Column.number(name + "_p99", 4, TIMES, "99th percentile of the sojourn time with " + policy + ": mean over the runs"));
-            columns.add(Column.number(name + "_p99_half_width", 4, TIMES, "Half the width of its 95 % confidence interval (Student's t)"));
+            Column p99 = Column.number(name + "_p99", 4, TIMES,
+                    "99th percentile of the sojourn time with " + policy + ": mean over the runs");
+            columns.addAll(List.of(p99, Column.halfWidth(p99)));
         }
         for (String rival : POLICIES.subList(1, POLICIES.size())) {
             String name = "over_" + rival.replace('-', '_');
-            columns.add(Column.number(name, 4, TIMES, "p99 of least-connections minus that of " + rival + ", run by run: mean"));
-            columns.add(Column.number(name + "_half_width", 4, TIMES, "Half the width of its 95 % confidence interval"));
+            Column over = Column.number(name, 4, TIMES,
+                    "p99 of least-connections minus that of " + rival + ", run by run: mean");
+            columns.addAll(List.of(over, Column.halfWidth(over)));
         }
         columns.addAll(SIZE);
+        columns.addAll(PointColumns.STUDY.columns(SHARED));
         return columns;
     }
 
     private static List<Column> boundaryColumns() {
         List<Column> columns = new ArrayList<>(List.of(
-                Column.number("load", 3, "", "Arrivals per server and mean service time"),
-                Column.text("rival", "Policy that least-connections is compared with"),
+                Column.number("load", 3, "", "Arrivals per server and mean service time").asExact().key(),
+                Column.text("rival", "Policy that least-connections is compared with").key(),
                 Column.number("lag", 3, TIMES, "Lag from which the rival's p99 is lower; empty if it is not within the lags that were run"),
-                Column.number("lag_half_width", 3, TIMES, "Half the width of its 95 % confidence interval (jackknife over the runs)")));
+                Column.number("lag_half_width", 3, TIMES, "Half the width of its 95 % confidence interval (jackknife over the runs)")
+                        .as(Column.Role.INTERVAL)));
         columns.addAll(SIZE);
+        columns.addAll(PointColumns.STUDY.columns(SHARED));
         return columns;
     }
 
@@ -63,9 +72,9 @@ public final class FrontierFrames {
      * Adds a row to the map.
      *
      * @param p99 for each policy, in the order of {@link #POLICIES}, its p99 run by run
-     * @param size servers, runs, requests, warmup and seed
+     * @param point one of power of two that reads the board
      */
-    public static void add(Frame map, double load, double lag, double[][] p99, List<Object> size) {
+    public static void add(Frame map, double load, double lag, double[][] p99, Point point) {
         List<Object> row = new ArrayList<>(List.of(load, lag));
         Estimate[] estimates = Arrays.stream(p99).map(Estimate::of).toArray(Estimate[]::new);
         int best = 0;
@@ -86,14 +95,21 @@ public final class FrontierFrames {
             Estimate over = Estimate.ofDifferences(p99[0], p99[p]);
             row.addAll(List.of(over.mean(), over.halfWidth()));
         }
-        row.addAll(size);
+        row.addAll(size(point));
         map.add(row.toArray());
     }
 
     /** Adds a row to the boundary. */
-    public static void add(Frame boundary, double load, String rival, Crossing crossing, List<Object> size) {
+    public static void add(Frame boundary, double load, String rival, Crossing crossing, Point point) {
         List<Object> row = new ArrayList<>(List.of(load, rival, crossing.at(), crossing.halfWidth()));
-        row.addAll(size);
+        row.addAll(size(point));
         boundary.add(row.toArray());
+    }
+
+    private static List<Object> size(Point point) {
+        List<Object> cells = new ArrayList<>(List.of(point.scenario().cluster().servers(), point.runs(), point.scenario().requests(),
+                point.scenario().warmup(), point.seed()));
+        cells.addAll(PointColumns.STUDY.cells(point, SHARED));
+        return cells;
     }
 }

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import whopicks.stat.Estimate;
+import whopicks.study.Measured;
+import whopicks.study.Point;
 import whopicks.theory.Sojourn;
 
 /** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
@@ -14,28 +17,8 @@ public final class GridFrames {
 
     private GridFrames() {}
 
-    /** Columns that say which point a row is of; the row can be run again from them, with runs, requests, warmup and seed. */
-    private static final List<Column> POINT = List.of(
-            Column.text("policy", "How the balancer picks a server"),
-            Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-            Column.text("speeds", "Speeds of the servers; empty where all are 1"),
-            Column.number("load", 6, "", "Work that arrives over the work that all servers together can do"),
-            Column.number("arrival_rate", 6, "requests per mean service time", "Arrivals, where asked for instead of the load"),
-            Column.text("arrivals", "How requests arrive"),
-            Column.text("service", "Distribution of the service requirement; its mean is 1"),
-            Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
-            Column.number("lag", 6, TIMES, "Time between refreshes of the shared counters; 0 for knowledge that does not lag"),
-            Column.text("refresh", "When shared counters are refreshed; empty without a lag"),
-            Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none"),
-            Column.whole("choices", "servers", "Power of two: servers looked at"),
-            Column.flag("replacement", "Power of two: whether a server may be looked at twice"),
-            Column.number("bound", 6, "", "Consistent hashing: most requests of a server over the average"),
-            Column.number("smoothing", 6, "", "Least response time: weight of the newest response time in the moving average"));
-
-    private static final List<Column> SIZE = List.of(
-            Column.whole("requests", "requests", "Arrivals per run"),
-            Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
-            Column.whole("seed", "", "Seed of the streams of random numbers"));
+    /** Columns that follow from others or are the same in every row of a grid. */
+    private static final Set<String> SILENT = Set.of("study", "table", "weight", "order", "slow_speed", "knowledge", "streams");
 
     private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
 
@@ -47,18 +30,44 @@ public final class GridFrames {
             new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999),
             new Measure("max", TIMES, "Longest sojourn time", Measured::max));
 
-    private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped");
+    /** Further ones, in frames with points that are not plain. */
+    private static final List<Measure> OUTCOMES = List.of(
+            new Measure("success", "", "Share of the requests answered in time; the times are theirs, from arrival to answer",
+                    m -> m.outcomes().success()),
+            new Measure("refused", "", "Share of the requests whose last attempt was refused", m -> m.outcomes().refused()),
+            new Measure("late", "", "Share of the requests whose last attempt was not answered in time", m -> m.outcomes().late()),
+            new Measure("given_up", "", "Share of the requests whose client did not send the last attempt", m -> m.outcomes().givenUp()),
+            new Measure("attempts", "attempts", "Attempts a request, copies included", m -> m.outcomes().attempts()),
+            new Measure("wasted", "", "Share of the work done that nobody wanted any more", m -> m.outcomes().wasted()));
 
-    /** Schema of the summary: a row per point. */
-    public static Schema summary(String study) {
-        List<Column> columns = new ArrayList<>(POINT);
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
-        columns.addAll(SIZE);
-        for (Measure m : MEASURES) {
-            columns.add(Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs"));
-            columns.add(Column.number(m.name + "_half_width", 5, m.unit,
-                    "Half the width of the 95 % confidence interval of " + m.name + " (Student's t)"));
+    private static final Column STABLE =
+            Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run");
+
+    private static PointColumns point(boolean plain) {
+        return plain ? PointColumns.GRID : PointColumns.CONDITIONED;
+    }
+
+    private static List<Measure> measures(boolean plain) {
+        List<Measure> measures = new ArrayList<>(MEASURES);
+        measures.addAll(plain ? List.of() : OUTCOMES);
+        return measures;
+    }
+
+    private static boolean isPlain(Frame frame) {
+        return !frame.schema().has("success");
+    }
+
+    /**
+     * Schema of the summary: a row per point.
+     *
+     * @param plain whether all points are; else there are columns for their conditions, and for what became of the requests
+     */
+    public static Schema summary(String study, boolean plain) {
+        List<Column> columns = new ArrayList<>(point(plain).columns());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
+        for (Measure m : measures(plain)) {
+            Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
+            columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do: mean over the runs"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server: mean over the runs"));
@@ -71,20 +80,20 @@ public final class GridFrames {
     }
 
     /** Schema of the runs: a row per point and run. */
-    public static Schema runs(String study) {
-        List<Column> columns = new ArrayList<>(POINT);
-        columns.addAll(SIZE);
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
-        MEASURES.forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
+    public static Schema runs(String study, boolean plain) {
+        List<Column> columns = new ArrayList<>(point(plain).columns());
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
+        measures(plain).forEach(m -> columns.add(Column.number(m.name, 5, m.unit, m.meaning)));
         columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server"));
         columns.add(STABLE);
         return new Schema(study + "-runs", "One run of one point of the grid a row.", columns);
     }
 
-    /** Columns that say which point a row is of, by name: policy, servers, speeds and so on. */
-    public static List<String> pointColumns() {
-        return POINT.stream().map(Column::name).toList();
+    /** What a grid varies, by the names of the columns: policy, servers, speeds and so on. */
+    public static List<String> pointColumns(Frame frame) {
+        return point(isPlain(frame)).columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
+                .filter(name -> !SILENT.contains(name)).toList();
     }
 
     /**
@@ -93,11 +102,11 @@ public final class GridFrames {
      * @param runs at least one
      * @param theory what theory knows of the point
      */
-    public static void add(Frame summary, GridPoint point, List<Measured> runs, Optional<Sojourn> theory) {
-        List<Object> row = new ArrayList<>(key(point));
+    public static void add(Frame summary, Point point, List<Measured> runs, Optional<Sojourn> theory) {
+        boolean plain = isPlain(summary);
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(runs.size());
-        row.addAll(size(point));
-        for (Measure m : MEASURES) {
+        for (Measure m : measures(plain)) {
             Estimate estimate = estimate(runs, m.of);
             row.add(estimate.mean());
             row.add(estimate.halfWidth());
@@ -110,24 +119,22 @@ public final class GridFrames {
     }
 
     /** The cells of a summary's row for a point that could not be run: what was asked for, and no result. */
-    public static List<Object> failed(GridPoint point) {
-        List<Object> row = new ArrayList<>(key(point));
+    public static List<Object> failed(Point point, boolean plain) {
+        List<Object> row = new ArrayList<>(point(plain).cells(point));
         row.add(0);
-        row.addAll(size(point));
-        while (row.size() < summary("").columns().size()) {
+        while (row.size() < summary("", plain).columns().size()) {
             row.add(null);
         }
         return row;
     }
 
     /** Adds the rows of a point to a frame of runs. */
-    public static void addRuns(Frame frame, GridPoint point, List<Measured> runs) {
+    public static void addRuns(Frame frame, Point point, List<Measured> runs) {
         for (int r = 0; r < runs.size(); r++) {
             Measured run = runs.get(r);
-            List<Object> row = new ArrayList<>(key(point));
-            row.addAll(size(point));
+            List<Object> row = new ArrayList<>(point(isPlain(frame)).cells(point));
             row.add(r);
-            MEASURES.forEach(m -> row.add(m.of.applyAsDouble(run)));
+            measures(isPlain(frame)).forEach(m -> row.add(m.of.applyAsDouble(run)));
             row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
             frame.add(row.toArray());
         }
@@ -135,16 +142,5 @@ public final class GridFrames {
 
     private static Estimate estimate(List<Measured> runs, ToDoubleFunction<Measured> measure) {
         return Estimate.of(runs.stream().mapToDouble(measure).toArray());
-    }
-
-    private static List<Object> key(GridPoint p) {
-        var s = p.scenario();
-        return Arrays.asList(s.policy().name(), s.cluster().servers(), p.speeds(), s.load(), p.arrivalRate(), p.arrivals(),
-                p.service(), s.balancers(), p.lag(), p.refresh(), s.sessions(), p.choices(), p.replacement(), p.bound(),
-                p.smoothing());
-    }
-
-    private static List<Object> size(GridPoint p) {
-        return List.of(p.scenario().requests(), p.scenario().warmup(), p.seed());
     }
 }

@@ -25,7 +25,7 @@ public final class Manifest {
     public static final String FILE = "manifest.json";
 
     /**
-     * The text of a folder's manifest with one study's part set anew, and the other parts as they were.
+     * The text of a folder's manifest with one study's part replaced, and the other parts as they were.
      *
      * @param before the text so far; null if there is none
      * @param study name of the study
@@ -48,7 +48,7 @@ public final class Manifest {
         try {
             return JsonParser.parseString(text).getAsJsonObject();
         } catch (JsonParseException | IllegalStateException e) {
-            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start anew)", e);
+            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start again)", e);
         }
     }
 
@@ -57,8 +57,12 @@ public final class Manifest {
         all.put("command", command);
         all.put("options", options);
         all.put("commit", git("rev-parse", "HEAD"));
-        String status = git("status", "--porcelain");
+        all.put("date", git("show", "-s", "--format=%cs", "HEAD")); // of the commit: the same commit has the same page
+        String status = git("status", "--porcelain", "--", "lib", "scripts", "templates"); // what the program is made of: not what it writes
         all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
+        if (status == null) { // started elsewhere: the program itself must do
+            all.put("program", "sha256 " + Checkout.digest());
+        }
         all.put("jdk", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         all.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
         all.put("cores", Runtime.getRuntime().availableProcessors());
@@ -71,14 +75,18 @@ public final class Manifest {
 
     /** SHA-256 of a text in UTF-8, in lower-case hexadecimal digits. */
     public static String sha256(String text) {
+        return sha256(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String sha256(byte[] bytes) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every JDK has it
         }
     }
 
-    /** What git answers in the checkout around the working directory; null outside one or without git. */
+    /** What git answers in the checkout that the program belongs to; null outside one or without git. */
     private static String git(String... words) {
         Optional<Path> top = Checkout.top();
         if (top.isEmpty()) {

@@ -4,36 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.study.Point;
+import whopicks.study.Replications;
+import whopicks.study.Results;
 
 /** The frames of the studies that simulate queues: a summary with a row per point, and a frame with a row per run. */
 public final class ModelFrames {
     private static final String TIMES = Column.SERVICE_TIMES;
 
     private ModelFrames() {}
-
-    /** Columns that say which point a row is of; a row can be run again from them. */
-    static List<Column> point() {
-        return List.of(
-                Column.text("study", "Study that made the row"),
-                Column.text("table", "Table of the study that the row belongs to"),
-                Column.text("policy", "How the balancer picks a server"),
-                Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
-                Column.number("smoothing", 3, "", "Least response time: weight of the newest response time in the moving average"),
-                Column.whole("servers", "servers", "Servers, each one FIFO queue"),
-                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1"),
-                Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
-                Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot"),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag"),
-                Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning"),
-                Column.number("load", 4, "", "Work that arrives over the work that the cluster can do"),
-                Column.text("streams", "Random streams: the article's own, or independent ones"),
-                Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"),
-                Column.whole("requests", "requests", "Arrivals per run"),
-                Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"));
-    }
 
     private static final List<ToDoubleFunction<Run>> MEASURES =
             List.of(Run::mean, Run::p50, Run::p95, Run::p99, Run::p999, Run::maxUtilisation);
@@ -47,16 +28,21 @@ public final class ModelFrames {
             Column.number("max_utilisation", 5, "", "Work given to the busiest server over what it can do"));
 
     private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up in every run; if false, the times only say where the run stopped");
+            Column.flag("stable", "Whether every server can keep up in every run; if false, the times depend only on the length of the run");
+
+    /** The keys and sizes of a point, without results: one row. */
+    public static Frame point(Point point) {
+        return new Frame(new Schema(point.study(), "One point of the study.", PointColumns.STUDY.columns()))
+                .add(PointColumns.STUDY.cells(point).toArray());
+    }
 
     /** Schema of a study's summary: a row per point, means over the runs. */
     public static Schema summary(String study) {
-        List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means"));
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Column measure : MEASURED) {
             columns.add(Column.number(measure.name(), 5, measure.unit(), measure.meaning() + ": mean over the runs"));
-            columns.add(Column.number(measure.name() + "_half_width", 5, measure.unit(),
-                    "Half the width of the 95 % confidence interval of " + measure.name() + " (Student's t)"));
+            columns.add(Column.halfWidth(measure));
         }
         columns.add(STABLE);
         return new Schema(study, "One point of the study a row: means over its runs.", columns);
@@ -64,33 +50,31 @@ public final class ModelFrames {
 
     /** Schema of a study's runs: a row per point and run. */
     public static Schema runs(String study) {
-        List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.addAll(MEASURED);
-        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times only say where the run stopped"));
+        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run"));
         return new Schema(study + "-runs", "One run of one point of the study a row.", columns);
     }
 
     /** Schema of what each server did: a row per point, run and server. */
     public static Schema servers(String study) {
-        List<Column> columns = new ArrayList<>(point());
-        columns.add(Column.whole("run", "", "Number of the run, from 0"));
-        columns.add(Column.whole("server", "", "Number of the server, from 0"));
+        List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
+        columns.add(Column.whole("run", "", "Number of the run, from 0").key());
+        columns.add(Column.whole("server", "", "Number of the server, from 0").key());
         columns.add(Column.number("share", 5, "", "Share of the requests that the server was given"));
         columns.add(Column.number("utilisation", 5, "", "Work given to the server over what it can do"));
         return new Schema(study + "-servers", "One server in one run of one point of the study a row.", columns);
     }
 
-    /**
-     * The summary.
-     *
-     * @param points the points of the study
-     * @param runs for each point its runs
-     */
-    public static Frame summary(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** The means over the runs, a row per point. */
+    public static Frame summary(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
+        List<List<Run>> runs = results.runs();
         Frame frame = new Frame(summary(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
-            List<Object> row = new ArrayList<>(key(points.get(p), how));
+            List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
             row.add(how.runs());
             for (ToDoubleFunction<Run> measure : MEASURES) {
                 Estimate estimate = Estimate.of(runs.get(p).stream().mapToDouble(measure).toArray());
@@ -104,12 +88,14 @@ public final class ModelFrames {
     }
 
     /** The runs, one by one. */
-    public static Frame runs(List<Point> points, Replications how, List<List<Run>> runs) {
+    public static Frame runs(Results results) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(runs(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
             for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
-                List<Object> row = new ArrayList<>(key(points.get(p), how));
+                Run run = results.runs().get(p).get(r);
+                List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
                 row.add(r);
                 MEASURES.forEach(measure -> row.add(measure.applyAsDouble(run)));
                 row.add(run.stable());
@@ -119,26 +105,21 @@ public final class ModelFrames {
         return frame;
     }
 
-    /** What each server was given, run by run. */
-    public static Frame servers(List<Point> points, Replications how, List<List<Run>> runs) {
+    /** What each server was given, in the first runs of each point. */
+    public static Frame servers(Results results, int shown) {
+        List<Point> points = results.points();
+        Replications how = results.how();
         Frame frame = new Frame(servers(points.get(0).study()));
         for (int p = 0; p < points.size(); p++) {
-            for (int r = 0; r < how.runs(); r++) {
-                Run run = runs.get(p).get(r);
+            for (int r = 0; r < Math.min(shown, how.runs()); r++) {
+                Run run = results.runs().get(p).get(r);
                 for (int j = 0; j < run.share().length; j++) {
-                    List<Object> row = new ArrayList<>(key(points.get(p), how));
+                    List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));
                     row.addAll(Arrays.asList(r, j, run.share()[j], run.utilisation()[j]));
                     frame.add(row.toArray());
                 }
             }
         }
         return frame;
-    }
-
-    static List<Object> key(Point p, Replications how) {
-        var s = p.scenario();
-        return Arrays.asList(p.study(), p.table(), s.policy().name(), p.weight(), p.smoothing(), s.cluster().servers(),
-                p.slowSpeed(), s.balancers(), p.knowledge(), p.lag(), s.sessions(), s.load(), how.streams().toString(),
-                how.seed(), s.requests(), s.warmup());
     }
 }

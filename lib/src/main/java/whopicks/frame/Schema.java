@@ -33,8 +33,23 @@ public record Schema(String name, String title, List<Column> columns) {
         return columns.get(index(name));
     }
 
+    /** Whether there is a column of that name. */
+    public boolean has(String column) {
+        return columns.stream().anyMatch(c -> c.name().equals(column));
+    }
+
     /** The names of the columns. */
     public List<String> names() {
         return columns.stream().map(Column::name).toList();
+    }
+
+    /** The names of the columns of a role. */
+    public List<String> names(Column.Role role) {
+        return columns.stream().filter(c -> c.role() == role).map(Column::name).toList();
+    }
+
+    /** The columns that say which row it is, in the order of the CSV. */
+    public List<String> key() {
+        return names(Column.Role.KEY);
     }
 }

@@ -64,7 +64,7 @@ final class Backend {
                 try {
                     MessageHead.write(job.client, answer);
                 } catch (IOException left) {
-                    Quietly.close(job.client); // whoever asked is gone, or will see the connection end
+                    Quietly.close(job.client); // the client is gone, or will see the connection end
                 }
             }
         } catch (InterruptedException stopped) {

@@ -37,13 +37,13 @@ final class LiveExperiment {
         Scenario model = scenario.model();
         RandomInput input = RandomInput.Kind.INDEPENDENT.open(scenario.seed(), 0, model);
         Plan plan = Plan.of(model, input, scenario.unit().toNanos());
-        double[] slowness = scenario.cluster().speeds().stream().mapToDouble(s -> 1 / s).toArray();
+        double[] timePerWork = scenario.cluster().timePerWork();
         List<ProxyProcess> proxies = new ArrayList<>();
-        try (Backends backends = new Backends(slowness)) {
+        try (Backends backends = new Backends(timePerWork)) {
             Recording recording;
             if (scenario.policy().product() == Product.NONE) {
-                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan, slowness.length,
-                        model.balancers(), model.sessions(), input.choices()), limits).run();
+                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan, timePerWork.length,
+                        model.balancers(), model.sessions(), input.draws()), limits).run();
             } else {
                 for (int b = 0; b < scenario.balancers(); b++) {
                     proxies.add(new ProxyProcess(configuration(backends.addresses())));

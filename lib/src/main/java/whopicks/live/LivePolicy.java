@@ -4,47 +4,49 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import whopicks.model.MorePolicies;
-import whopicks.model.Policies;
-import whopicks.model.Policies.PowerOfChoices;
 import whopicks.model.Policy;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
 
 /** A policy as a real balancer calls it, beside the policy of the model that says the same. */
 public enum LivePolicy {
     /** A point on a ring of 16 points per unit of weight: with weights of 1 the servers' shares differ by a quarter. */
-    HAPROXY_RANDOM(Product.HAPROXY, "random", "balance random(1)", new Policies.Random()),
+    HAPROXY_RANDOM(Product.HAPROXY, "random", "balance random(1)", new UniformRandom()),
     /** The same with weights of 256, so that the shares are nearly even. */
-    HAPROXY_EVEN_RANDOM(Product.HAPROXY, "even-random", "balance random(1)", new Policies.Random()),
+    HAPROXY_EVEN_RANDOM(Product.HAPROXY, "even-random", "balance random(1)", new UniformRandom()),
     /** Each in turn, spread by weight. */
-    HAPROXY_ROUND_ROBIN(Product.HAPROXY, "round-robin", "balance roundrobin", new Policies.RoundRobin()),
+    HAPROXY_ROUND_ROBIN(Product.HAPROXY, "round-robin", "balance roundrobin", new RoundRobin()),
     /** Two points on the ring, with replacement; of equals the later one. */
     HAPROXY_POWER_OF_TWO(Product.HAPROXY, "power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
     /** The same with weights of 256. */
     HAPROXY_EVEN_POWER_OF_TWO(Product.HAPROXY, "even-power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
     /** With weights the fewest of (outstanding + 1) / weight, 0 for none outstanding; of equals the one used longest ago. */
-    HAPROXY_LEAST_CONNECTIONS(Product.HAPROXY, "least-connections", "balance leastconn", new Policies.LeastConnections()),
-    /** A session's first request goes by least connections, the later ones by a table. */
+    HAPROXY_LEAST_CONNECTIONS(Product.HAPROXY, "least-connections", "balance leastconn", new LeastConnections()),
+    /** A session's first request is placed by least connections, the later ones by a table. */
     HAPROXY_STICKY(Product.HAPROXY, "sticky", "balance leastconn\nstick-table type string len 16 size 100k\n"
-            + "stick on url_param(session)", new Policies.LeastConnections()),
+            + "stick on url_param(session)", new LeastConnections()),
 
-    NGINX_RANDOM(Product.NGINX, "random", "random;", new Policies.Random()),
+    NGINX_RANDOM(Product.NGINX, "random", "random;", new UniformRandom()),
     /** Smooth weighted round robin, nginx's default. */
-    NGINX_ROUND_ROBIN(Product.NGINX, "round-robin", "", new Policies.RoundRobin()),
+    NGINX_ROUND_ROBIN(Product.NGINX, "round-robin", "", new RoundRobin()),
     /** Two different servers; of equals the first drawn. */
     NGINX_POWER_OF_TWO(Product.NGINX, "power-of-two", "random two least_conn;", new PowerOfChoices(2, false)),
     /** With weights the fewest of outstanding / weight; of equals the next in turn. */
-    NGINX_LEAST_CONNECTIONS(Product.NGINX, "least-connections", "least_conn;", new Policies.LeastConnections()),
+    NGINX_LEAST_CONNECTIONS(Product.NGINX, "least-connections", "least_conn;", new LeastConnections()),
     /** A hash of the session's name, as with a cookie: to the model, a server drawn for each session. */
-    NGINX_STICKY(Product.NGINX, "sticky", "hash $arg_session;", new Policies.Random()),
+    NGINX_STICKY(Product.NGINX, "sticky", "hash $arg_session;", new UniformRandom()),
     /** A hash of the client's first three octets; here each session has three octets of its own. */
-    NGINX_IP_HASH(Product.NGINX, "ip-hash", "ip_hash;", new Policies.Random()),
+    NGINX_IP_HASH(Product.NGINX, "ip-hash", "ip_hash;", new UniformRandom()),
 
-    NONE_RANDOM(Product.NONE, "random", "", new Policies.Random()),
-    NONE_ROUND_ROBIN(Product.NONE, "round-robin", "", new Policies.RoundRobin()),
+    NONE_RANDOM(Product.NONE, "random", "", new UniformRandom()),
+    NONE_ROUND_ROBIN(Product.NONE, "round-robin", "", new RoundRobin()),
     NONE_POWER_OF_TWO(Product.NONE, "power-of-two", "", new PowerOfChoices(2, true)),
-    NONE_LEAST_CONNECTIONS(Product.NONE, "least-connections", "", new Policies.LeastConnections()),
-    NONE_LEAST_RESPONSE_TIME(Product.NONE, "least-response-time", "", new Policies.LeastResponseTime(0.03)),
-    NONE_STICKY(Product.NONE, "sticky", "", new Policies.LeastConnections());
+    NONE_LEAST_CONNECTIONS(Product.NONE, "least-connections", "", new LeastConnections()),
+    NONE_LEAST_RESPONSE_TIME(Product.NONE, "least-response-time", "", new LeastResponseTime(0.03)),
+    NONE_STICKY(Product.NONE, "sticky", "", new LeastConnections());
 
     private static final int FINEST_WEIGHT = 256;
 
@@ -106,13 +108,8 @@ public enum LivePolicy {
         if (weights.stream().distinct().count() == 1) {
             return model;
         }
-        if (model instanceof Policies.RoundRobin) {
-            return new Policies.WeightedRoundRobin(weights, Policies.WeightedRoundRobin.Order.SMOOTH);
-        }
-        if (model instanceof Policies.LeastConnections) {
-            return new MorePolicies.WeightedLeastConnections(weights.stream().map(Integer::doubleValue).toList());
-        }
-        throw new IllegalArgumentException("weights: " + weights + " (expected: equal ones for policy " + label + ")");
+        return model.weighted(weights).orElseThrow(() -> new IllegalArgumentException("weights: " + weights
+                + " (expected: equal ones for policy " + label + ")"));
     }
 
     /** Lines for the balancer's configuration. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Scenario;
@@ -31,11 +32,8 @@ import whopicks.random.Distribution;
 public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List<Integer> weights, Distribution service,
         int balancers, int workers, int sessions, Duration unit, int requests, int warmup, long seed) {
 
-    /** The article's service requirement: lognormal, mean 1.00125. */
-    public static final Distribution SERVICE = new Distribution.Lognormal(-0.36, 0.85);
-
     /** Share of the requests that is not counted, as in the article: 20,000 of 300,000. */
-    private static final int WARMUP = 15;
+    private static final int WARMUP = ArticleModel.REQUESTS / ArticleModel.WARMUP;
 
     /** @throws IllegalArgumentException if a value is out of range, or the model rejects it */
     public LiveScenario {
@@ -56,7 +54,7 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
     /** Identical servers behind one balancer of one worker; {@code sessions} is for a policy that pins. */
     public static LiveScenario of(LivePolicy policy, int servers, double load, int sessions, Duration unit, int requests,
             long seed) {
-        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1), SERVICE, 1, 1,
+        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1), ArticleModel.SERVICE, 1, 1,
                 policy.pins() ? sessions : 0, unit, requests, requests / WARMUP, seed);
     }
 

@@ -1,12 +1,13 @@
 package whopicks.live;
 
 import java.util.Arrays;
-import whopicks.model.Averages;
-import whopicks.model.Counters;
+import whopicks.balance.Averages;
+import whopicks.balance.Counters;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.model.ResponseTimes;
+import whopicks.model.Sight;
 import whopicks.random.Draws;
 
 /** A client that balances by itself: the model's policies at work on the live counters of the client's own requests. */
@@ -14,7 +15,7 @@ final class PolicyRoute implements Route {
     private final Plan plan;
     private final Draws draws;
     private final Counters[] sent; // what each client has sent and not got back
-    private final Averages[] averages; // beside it, the client's own response times
+    private final Averages[] averages; // beside it, the client's own response times; null where nobody reads them
     private final Picker[] pickers;
     private final int[] home; // by session, -1 for none yet; empty without pinning
 
@@ -25,28 +26,38 @@ final class PolicyRoute implements Route {
     PolicyRoute(Policy policy, Plan plan, int servers, int clients, int pinned, Draws draws) {
         this.plan = plan;
         this.draws = draws;
-        double smoothing = policy instanceof Policy.Timing timing ? timing.smoothing() : 0;
         sent = new Counters[clients];
         averages = new Averages[clients];
         pickers = new Picker[clients];
         Arrays.setAll(sent, c -> new Counters(servers));
-        Arrays.setAll(averages, c -> new Averages(servers, smoothing));
-        Arrays.setAll(pickers, c -> picker(policy, sent[c], averages[c]));
+        Arrays.setAll(pickers, c -> policy.seat(new Client(c)));
         home = new int[pinned];
         Arrays.fill(home, -1);
     }
 
-    private static Picker picker(Policy policy, Outstanding sent, ResponseTimes answered) {
-        if (policy instanceof Policy.Blind blind) {
-            return blind.picker(sent.servers());
+    /** What one client can see: the requests that it sent itself. */
+    private final class Client extends Sight {
+        private final int number;
+
+        Client(int number) {
+            this.number = number;
         }
-        if (policy instanceof Policy.Counting counting) {
-            return counting.picker(sent);
+
+        @Override
+        protected int servers() {
+            return sent[number].servers();
         }
-        if (policy instanceof Policy.Timing timing) {
-            return timing.picker(sent, answered);
+
+        @Override
+        protected Outstanding outstanding() {
+            return sent[number];
         }
-        throw new IllegalArgumentException("policy: " + policy.name() + " (expected: one that a real client can run)");
+
+        @Override
+        protected ResponseTimes responseTimes(double smoothing) {
+            averages[number] = new Averages(servers(), smoothing);
+            return averages[number];
+        }
     }
 
     @Override
@@ -65,6 +76,8 @@ final class PolicyRoute implements Route {
     public void answered(int i, int target, double sojourn) {
         int client = plan.balancers()[i];
         sent[client].leave(target);
-        averages[client].answered(target, sojourn);
+        if (averages[client] != null) {
+            averages[client].answered(target, sojourn);
+        }
     }
 }

@@ -3,9 +3,9 @@ package whopicks.live;
 import java.util.Arrays;
 import java.util.List;
 import whopicks.model.RandomInput;
-import whopicks.model.Replications;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.study.Replications;
 
 /**
  * What the model says of a run of that many requests: for the very same arrivals and requirements, and, since one run is a
@@ -28,7 +28,7 @@ public record Prediction(double[] same, double[] low, double[] high, int runs) {
         }
         Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs + 1,
                 Runtime.getRuntime().availableProcessors());
-        double[][] values = how.of(List.of(model), () -> {}).get(0).stream().map(Prediction::percentiles)
+        double[][] values = how.of(model).stream().map(Prediction::percentiles)
                 .toArray(double[][]::new);
         double[] low = new double[3];
         double[] high = new double[3];

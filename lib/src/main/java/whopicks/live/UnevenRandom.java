@@ -5,7 +5,7 @@ import whopicks.model.Picker;
 import whopicks.model.Policy;
 
 /**
- * A server drawn with given probabilities: what a random policy comes to when its draws are not uniform.
+ * A server drawn with given probabilities: what a random policy amounts to when its draws are not uniform.
  *
  * @param probabilities one per server, adding up to 1
  */

@@ -37,7 +37,7 @@
  *       model of two agrees. HAProxy's threads share theirs.
  *   <li>nginx's weighted round robin is the model's smooth one, turn by turn. HAProxy deals out the same shares,
  *       but with the slow server's turn at the end of the cycle (place 61 of 61 at 1:4, nginx's 16), so that other requests meet it.
- *   <li>HAProxy's stick table learns a session's server from the first answer; until then its requests are placed anew. A hash
+ *   <li>HAProxy's stick table learns a session's server from the first answer; until then its requests are placed again. A hash
  *       ({@code hash}, {@code ip_hash}) places without looking: to the model, a server drawn per session.
  *   <li>Of servers with equally few requests both take the next in turn; the model draws.
  *   <li>HAProxy draws its two servers with replacement, nginx draws two different ones; the model has both.

@@ -50,7 +50,7 @@ public record Cluster(List<Double> speeds) implements Serializable {
     }
 
     /** Time per unit of work, one per server. */
-    double[] slowness() {
+    public double[] timePerWork() {
         return speeds.stream().mapToDouble(s -> 1 / s).toArray();
     }
 }

@@ -25,7 +25,7 @@ public sealed interface Knowledge extends Serializable {
         }
     }
 
-    /** When a snapshot is taken anew. */
+    /** When a snapshot is refreshed. */
     enum Refresh {
         /** At the first request that finds it a period old or older: the article's rule. The first request takes the first one. */
         ON_REQUEST,

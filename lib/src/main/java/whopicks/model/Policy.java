@@ -1,7 +1,12 @@
 package whopicks.model;
 
 import java.io.Serializable;
-
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntSupplier;
 import whopicks.random.Draws;
 
 /**
@@ -18,11 +23,62 @@ import whopicks.random.Draws;
  *     going to take</td></tr>
  * </table>
  *
- * The policies of the article are in {@link Policies}, further ones in {@link MorePolicies}; implement one of the kinds to try your own.
+ * The policies are in the package {@code whopicks.policy}; implement one of the kinds to try your own.
  */
 public sealed interface Policy extends Serializable {
     /** The policy's name in options, tables and frames. */
     String name();
+
+    /** Its parameters by the names that frames give them, such as choices or smoothing; the weights or speeds of servers among them. */
+    default Map<String, Object> parameters() {
+        return Map.of();
+    }
+
+    /** What it needs to know; empty for a policy that needs no data. */
+    Set<Sense> senses();
+
+    /**
+     * Seats it at a balancer.
+     *
+     * @param sight what the balancer can see
+     * @throws IllegalArgumentException if that does not suffice, or does not fit the policy's parameters
+     */
+    Picker seat(Sight sight);
+
+    /** Whether it must see what is: the truth at once, be it that of the servers or of the future. */
+    default boolean liveOnly() {
+        return senses().contains(Sense.IDLE_REPORTS) || senses().contains(Sense.FUTURE);
+    }
+
+    /** Whether a pick reads many counters: then it is cheaper to count at once than when asked. No digit depends on it. */
+    default boolean readsMany() {
+        return false;
+    }
+
+    /** Whether a session's later requests follow its first; if not, each of them is placed by the policy. */
+    default boolean pins() {
+        return true;
+    }
+
+    /** Whether its requests may belong to sessions at all. */
+    default boolean allowsSessions() {
+        return true;
+    }
+
+    /** The share of the requests that each server gets in the long run, adding up to 1, where that is known before any run. */
+    default Optional<double[]> fixedShares(int servers) {
+        return Optional.empty();
+    }
+
+    /** The same rule between servers with weights, where there is one. */
+    default Optional<Policy> weighted(List<Integer> weights) {
+        return Optional.empty();
+    }
+
+    /** The same with another rule for servers that come out equal; a policy that compares none stays what it is. */
+    default Policy withTies(Ties ties) {
+        return this;
+    }
 
     /** A policy that needs no data. */
     non-sealed interface Blind extends Policy {
@@ -31,12 +87,37 @@ public sealed interface Policy extends Serializable {
 
         /** The share of the requests that each server gets in the long run, adding up to 1: known before any run. */
         double[] shares(int servers);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.noneOf(Sense.class);
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            return picker(sight.servers());
+        }
+
+        @Override
+        default Optional<double[]> fixedShares(int servers) {
+            return Optional.of(shares(servers));
+        }
     }
 
     /** A policy that reads counters. */
     non-sealed interface Counting extends Policy {
         /** A picker for one balancer; {@code seen} shows the balancer's knowledge at each pick. */
         Picker picker(Outstanding seen);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.of(Sense.OUTSTANDING);
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            return picker(sight.outstanding());
+        }
     }
 
     /** A policy that reads counters and response times. */
@@ -46,6 +127,16 @@ public sealed interface Policy extends Serializable {
 
         /** A picker for one balancer; the views show the balancer's knowledge at each pick. */
         Picker picker(Outstanding seen, ResponseTimes answered);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.of(Sense.OUTSTANDING, Sense.RESPONSE_TIMES);
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            return picker(sight.outstanding(), sight.responseTimes(smoothing()));
+        }
     }
 
     /**
@@ -59,6 +150,24 @@ public sealed interface Policy extends Serializable {
          * @param salt a number that differs from run to run
          */
         Placement placement(int servers, int salt);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.of(Sense.OUTSTANDING, Sense.KEY);
+        }
+
+        @Override
+        default boolean pins() {
+            return false;
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            Placement placement = sight.shared(() -> placement(sight.servers(), sight.salt()));
+            Outstanding seen = sight.outstanding();
+            IntSupplier key = sight.key();
+            return draws -> placement.server(key.getAsInt(), seen);
+        }
     }
 
     /** Places requests by their keys. */
@@ -77,6 +186,16 @@ public sealed interface Policy extends Serializable {
     non-sealed interface Reporting extends Policy {
         /** Where the servers of one run report; all are idle. */
         Reports reports(int servers, int balancers, Draws draws);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.of(Sense.IDLE_REPORTS);
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            return sight.idleReports(this);
+        }
     }
 
     /** Where idle servers report. */
@@ -94,7 +213,17 @@ public sealed interface Policy extends Serializable {
     /** A policy that no real balancer can run; it needs live knowledge. */
     non-sealed interface Clairvoyant extends Policy {
         /** A picker for the run. */
-        Seer picker(Outstanding live, Future future);
+        ForesightPicker picker(Outstanding live, Future future);
+
+        @Override
+        default Set<Sense> senses() {
+            return EnumSet.of(Sense.OUTSTANDING, Sense.FUTURE);
+        }
+
+        @Override
+        default Picker seat(Sight sight) {
+            return sight.foresight(this);
+        }
     }
 
     /** What only a simulator knows. */
@@ -104,7 +233,7 @@ public sealed interface Policy extends Serializable {
     }
 
     /** A picker that is told how long each request is going to take, at the moment it is placed. */
-    interface Seer extends Picker {
+    interface ForesightPicker extends Picker {
         /** The request just placed will have this sojourn time. */
         default void placed(int server, double sojourn) {}
     }

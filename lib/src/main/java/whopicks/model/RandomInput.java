@@ -10,6 +10,12 @@ import whopicks.random.Streams;
 
 /** The random input of one run, drawn request by request: gap, balancer, session, the policy's own draws, requirement. */
 public interface RandomInput {
+    /** Requests in a block of an input that comes in blocks. */
+    int BLOCK = 512;
+
+    /** Of a request that belongs to no session. */
+    int NO_SESSION = -1;
+
     /** Which streams a study draws from. */
     enum Kind {
         /** The article's: run r draws everything from one CPython generator with seed (seed + r), in the article's order. */
@@ -33,23 +39,43 @@ public interface RandomInput {
     /** Time to the next arrival. */
     double gap();
 
-    /** The balancer that the request comes to. */
+    /** The balancer that the request comes to; 0, without a draw, if there is only one. */
     int balancer();
 
-    /** The session that the request belongs to. */
+    /** The session that the request belongs to; {@link #NO_SESSION}, without a draw, if there are none. */
     int session();
 
     /** Chance for the policy. */
-    Draws choices();
+    Draws draws();
 
     /** The request's service requirement. */
     double requirement();
+
+    /**
+     * Fills a block with the next gaps, for callers that take none one by one.
+     *
+     * @throws UnsupportedOperationException if the input is to be drawn request by request
+     */
+    default void gaps(double[] block) {
+        throw new UnsupportedOperationException("an input that is drawn request by request");
+    }
+
+    /** Fills a block with the next requirements, in the same way. */
+    default void requirements(double[] block) {
+        throw new UnsupportedOperationException("an input that is drawn request by request");
+    }
+
+    /** Whether it comes in blocks. */
+    default boolean inBlocks() {
+        return false;
+    }
 
     /** Everything from one generator, in the order of the calls. */
     final class Article implements RandomInput {
         private final PythonRandom random;
         private final Distribution gaps;
         private final Distribution service;
+        private final boolean drawsBalancer;
         private final int balancers;
         private final int sessions;
 
@@ -57,6 +83,7 @@ public interface RandomInput {
             this.random = random;
             gaps = scenario.gaps();
             service = scenario.service();
+            drawsBalancer = scenario.drawsBalancer();
             balancers = scenario.balancers();
             sessions = scenario.sessions();
         }
@@ -68,16 +95,16 @@ public interface RandomInput {
 
         @Override
         public int balancer() {
-            return random.randrange(balancers);
+            return drawsBalancer ? random.randrange(balancers) : 0;
         }
 
         @Override
         public int session() {
-            return random.randrange(sessions);
+            return sessions > 0 ? random.randrange(sessions) : NO_SESSION;
         }
 
         @Override
-        public Draws choices() {
+        public Draws draws() {
             return random;
         }
 
@@ -89,16 +116,13 @@ public interface RandomInput {
 
     /** A stream for each purpose; gaps and requirements come in blocks. */
     final class Independent implements RandomInput {
-        /** Gaps and requirements in a block. */
-        static final int BLOCK = 512;
-
         private final Distribution.Sampler gapSampler;
         private final Distribution.Sampler serviceSampler;
         private final double[] gaps = new double[BLOCK];
         private final double[] requirements = new double[BLOCK];
         private int nextGap = BLOCK;
         private int nextRequirement = BLOCK;
-        private final UniformRandomProvider choices;
+        private final UniformRandomProvider policy;
         private final UniformRandomProvider balancer;
         private final UniformRandomProvider session;
         private final int balancers;
@@ -107,29 +131,32 @@ public interface RandomInput {
         Independent(Streams streams, Scenario scenario) {
             gapSampler = scenario.gaps().sampler(streams.of(Purpose.ARRIVALS));
             serviceSampler = scenario.service().sampler(streams.of(Purpose.SERVICE));
-            choices = streams.of(Purpose.POLICY);
+            policy = streams.of(Purpose.POLICY);
             balancer = streams.of(Purpose.BALANCER);
             session = streams.of(Purpose.SESSION);
             balancers = scenario.balancers();
             sessions = scenario.sessions();
         }
 
-        /** The next block of gaps, good until the next call. For callers that take nothing one by one. */
-        double[] gaps() {
-            gapSampler.fill(gaps);
-            return gaps;
+        @Override
+        public boolean inBlocks() {
+            return true;
         }
 
-        /** The next block of requirements, in the same way. */
-        double[] requirements() {
-            serviceSampler.fill(requirements);
-            return requirements;
+        @Override
+        public void gaps(double[] block) {
+            gapSampler.fill(block);
+        }
+
+        @Override
+        public void requirements(double[] block) {
+            serviceSampler.fill(block);
         }
 
         @Override
         public double gap() {
             if (nextGap == BLOCK) {
-                gaps();
+                gaps(gaps);
                 nextGap = 0;
             }
             return gaps[nextGap++];
@@ -137,23 +164,23 @@ public interface RandomInput {
 
         @Override
         public int balancer() {
-            return balancer.nextInt(balancers);
+            return balancers > 1 ? balancer.nextInt(balancers) : 0;
         }
 
         @Override
         public int session() {
-            return session.nextInt(sessions);
+            return sessions > 0 ? session.nextInt(sessions) : NO_SESSION;
         }
 
         @Override
-        public Draws choices() {
-            return choices::nextInt;
+        public Draws draws() {
+            return policy::nextInt;
         }
 
         @Override
         public double requirement() {
             if (nextRequirement == BLOCK) {
-                requirements();
+                requirements(requirements);
                 nextRequirement = 0;
             }
             return requirements[nextRequirement++];

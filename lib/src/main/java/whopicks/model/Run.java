@@ -11,9 +11,11 @@ package whopicks.model;
  * @param share share of the requests that each server was given; adds up to 1
  * @param utilisation work that each server was given per unit of time, over what it can do
  * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts, and the
- *     times above only say where the run stopped. See {@link Stability}.
+ *     times above depend only on the length of the run. See {@link Stability}.
+ * @param outcomes what became of the requests; the times above are those of the successful ones
  */
-public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
+public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable,
+        Outcomes outcomes) {
     private static final double[] QUANTILES = {0.5, 0.95, 0.99, 0.999};
 
     /** Index of each percentile in {@link #percentiles}. */
@@ -21,6 +23,36 @@ public record Run(double mean, double[] percentiles, double max, double drift, d
     public static final int P95 = 1;
     public static final int P99 = 2;
     public static final int P999 = 3;
+
+    /** A run keeps copies, and hands out copies. */
+    public Run {
+        percentiles = percentiles.clone();
+        share = share.clone();
+        utilisation = utilisation.clone();
+    }
+
+    /** A run in which every request was served. */
+    public Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
+        this(mean, percentiles, max, drift, share, utilisation, stable, Outcomes.ALL_SERVED);
+    }
+
+    /** The sojourn time at each of the {@link #quantiles}. */
+    @Override
+    public double[] percentiles() {
+        return percentiles.clone();
+    }
+
+    /** The share of the requests that each server was given. */
+    @Override
+    public double[] share() {
+        return share.clone();
+    }
+
+    /** The utilisation of each server. */
+    @Override
+    public double[] utilisation() {
+        return utilisation.clone();
+    }
 
     /** The quantiles that a run reports: 0.5, 0.95, 0.99, 0.999. */
     public static double[] quantiles() {

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import whopicks.random.Distribution;
 
 /**
- * One point of a study: everything that a run depends on but its random streams. Start from {@link #of} and change what
+ * One point of a study: everything that a run depends on except its random streams. Start from {@link #of} and change what
  * differs with the {@code with} methods.
  *
  * @param cluster the servers
@@ -17,9 +17,10 @@ import whopicks.random.Distribution;
  *     and the later ones follow it; 0 means no pinning
  * @param requests arrivals per run, at least 1
  * @param warmup arrivals discarded at the start, below requests
+ * @param conditions what servers and clients do beyond the plain model
  */
 public record Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
-        int balancers, int sessions, int requests, int warmup) implements Serializable {
+        int balancers, int sessions, int requests, int warmup, Conditions conditions) implements Serializable {
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public Scenario {
@@ -27,12 +28,18 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         check("sessions", sessions, sessions >= 0, ">= 0");
         check("requests", requests, requests >= 1, ">= 1");
         check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
-        if ((policy instanceof Policy.Clairvoyant || policy instanceof Policy.Reporting) && !(knowledge instanceof Knowledge.Live)) {
+        if (policy.liveOnly() && !(knowledge instanceof Knowledge.Live)) {
             throw new IllegalArgumentException("policy: " + policy.name() + " (expected: live knowledge)");
         }
-        if (policy instanceof MorePolicies.CentralQueue) {
+        if (!policy.allowsSessions()) {
             check("sessions", sessions, sessions == 0, "0 for " + policy.name() + ", which has no server to pin to");
         }
+    }
+
+    /** One under plain conditions. */
+    public Scenario(Cluster cluster, Distribution gaps, Distribution service, Policy policy, Knowledge knowledge,
+            int balancers, int sessions, int requests, int warmup) {
+        this(cluster, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, Conditions.PLAIN);
     }
 
     /** One balancer with live knowledge, Poisson arrivals at {@code rate} per unit of time, no pinning. */
@@ -43,34 +50,57 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
 
     /** The same with another policy. */
     public Scenario withPolicy(Policy other) {
-        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup);
+        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup, conditions);
+    }
+
+    /** The same with other service requirements. */
+    public Scenario withService(Distribution other) {
+        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup);
     }
 
     /** The same with other servers. */
     public Scenario withCluster(Cluster other) {
-        return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup);
+        return new Scenario(other, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, conditions);
     }
 
     /** The same with other balancers and what they know. */
     public Scenario withBalancers(int number, Knowledge known) {
-        return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup);
+        return new Scenario(cluster, gaps, service, policy, known, number, sessions, requests, warmup, conditions);
     }
 
     /** The same with pinned sessions. */
     public Scenario withSessions(int number) {
-        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup);
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, number, requests, warmup, conditions);
     }
 
     /** The same with other numbers of requests. */
     public Scenario withRequests(int arrivals, int discarded) {
-        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded);
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded, conditions);
     }
 
-    /** Work that arrives per unit of time over the work that the cluster can do. */
+    /** The same under other conditions. */
+    public Scenario withConditions(Conditions other) {
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, other);
+    }
+
+    /** Work that arrives per unit of time over the work that all workers can do; with unlimited workers, over that of one a server. */
     public double load() {
-        return service.mean() / gaps.mean() / cluster.capacity();
+        return service.mean() / gaps.mean() / conditions.server().capacity(cluster);
     }
 
+    /**
+     * What the balancers know in effect. The requests that one balancer sent itself are all there are, so its own counters
+     * are the live ones; and a policy that needs no data lets none lag.
+     */
+    public Knowledge knowledgeInEffect() {
+        boolean all = knowledge instanceof Knowledge.Own && balancers == 1 || policy.senses().isEmpty();
+        return all ? new Knowledge.Live() : knowledge;
+    }
+
+    /** Whether a request's balancer is drawn. One that counts for itself is drawn even if it is alone: so do the article's scripts. */
+    boolean drawsBalancer() {
+        return balancers > 1 || knowledge instanceof Knowledge.Own;
+    }
 
     private static void check(String name, int value, boolean ok, String expected) {
         if (!ok) {

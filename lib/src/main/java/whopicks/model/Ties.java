@@ -1,52 +1,19 @@
 package whopicks.model;
 
-/** Finds the k-th server of a set: by halving it, since a loop over its members has a length that no processor guesses. */
-final class Ties {
-    /** The place of the k-th bit of a byte, at byte * 8 + k. */
-    private static final byte[] PLACES = new byte[256 * 8];
+import java.util.Locale;
 
-    static {
-        for (int bits = 0; bits < 256; bits++) {
-            int k = 0;
-            for (int left = bits; left != 0; left &= left - 1) {
-                PLACES[bits * 8 + k++] = (byte) Integer.numberOfTrailingZeros(left);
-            }
-        }
-    }
+/** Which server a policy that compares takes where several come out equal. */
+public enum Ties {
+    /** One of them, drawn. Policies that look at drawn servers take the first that they drew. */
+    RANDOM,
+    /** The one with the lowest number: what a plain loop over a list does. */
+    FIRST,
+    /** The next of them after the server that this balancer picked last, and round again: as nginx and HAProxy do. */
+    ROTATE;
 
-    private Ties() {}
-
-    /** The span for so many servers: a power of two from 8 to 64. */
-    static int span(int servers) {
-        return servers > 32 ? 64 : Math.max(8, Integer.highestOneBit(2 * servers - 1));
-    }
-
-    /**
-     * The k-th of the bits that are set, counted from 0 and from the lowest.
-     *
-     * @param set more than k bits, none of them at or beyond the span
-     * @param span a power of two from 8 to 64
-     */
-    static int nth(long set, int k, int span) {
-        int from = 0;
-        for (int half = span >> 1; half >= 8; half >>= 1) {
-            int low = Long.bitCount(set & (1L << half) - 1);
-            int inUpper = low - 1 - k >> 31; // all ones or all zeros
-            set >>>= half & inUpper;
-            k -= low & inUpper;
-            from += half & inUpper;
-        }
-        return from + PLACES[(int) (set & 255) * 8 + k];
-    }
-
-    /** The same in words from {@code words[first]} on; the span is 64 if there are several. */
-    static int nth(long[] words, int first, int k, int span) {
-        int word = first;
-        int left = k;
-        for (int here = Long.bitCount(words[word]); left >= here; here = Long.bitCount(words[word])) {
-            left -= here;
-            word++;
-        }
-        return (word - first << 6) + nth(words[word], left, span);
+    /** The name in options and frames. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

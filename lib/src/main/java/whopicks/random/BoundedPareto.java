@@ -38,6 +38,11 @@ public record BoundedPareto(double alpha, double ratio) implements Distribution 
     }
 
     @Override
+    public String shape() {
+        return "pareto:" + Check.plain(alpha) + ":" + Check.plain(ratio);
+    }
+
+    @Override
     public double mean() {
         return 1;
     }

@@ -14,6 +14,9 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     /** Variance over squared mean: 0 for a constant, 1 for the exponential. */
     double squaredVariation();
 
+    /** Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of mean 1. */
+    String shape();
+
     /** A source of draws from the stream given; independent, but for {@link MarkovModulated} and a replayed {@link Trace}. */
     Sampler sampler(UniformRandomProvider stream);
 
@@ -37,6 +40,11 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     record Constant(double value) implements Distribution {
         public Constant {
             Check.positive("value", value);
+        }
+
+        @Override
+        public String shape() {
+            return value == 1 ? "constant" : "constant:" + Check.plain(value);
         }
 
         @Override
@@ -68,6 +76,11 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     record Exponential(double rate) implements Distribution {
         public Exponential {
             Check.positive("rate", rate);
+        }
+
+        @Override
+        public String shape() {
+            return rate == 1 ? "exponential" : "exponential:" + Check.plain(1 / rate);
         }
 
         @Override
@@ -114,6 +127,12 @@ public sealed interface Distribution extends Serializable permits Distribution.C
         /** The one with mean 1. */
         public static Lognormal ofMeanOne(double sigma) {
             return new Lognormal(-sigma * sigma / 2, sigma);
+        }
+
+        @Override
+        public String shape() {
+            return mu == -sigma * sigma / 2 ? "lognormal:" + Check.plain(sigma)
+                    : "lognormal:" + Check.plain(mu) + ":" + Check.plain(sigma);
         }
 
         @Override

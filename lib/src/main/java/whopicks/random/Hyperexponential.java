@@ -24,6 +24,11 @@ public record Hyperexponential(double squaredVariation) implements Distribution 
     }
 
     @Override
+    public String shape() {
+        return "hyperexponential:" + Check.plain(squaredVariation);
+    }
+
+    @Override
     public double mean() {
         return 1;
     }

@@ -11,25 +11,32 @@ import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
  * 1 + (HIGH - 1)^2 x (mean arrivals per stay in a state).
  *
  * @param rate arrivals per unit of time in the long run
- * @param dispersion index of dispersion, above 1; a Poisson process has 1
+ * @param dispersion index of dispersion, at least {@value #LEAST}; a Poisson process has 1
  */
 public record MarkovModulated(double rate, double dispersion) implements Distribution {
     /** Rate of the busy state over the mean rate. */
     public static final double HIGH = 1.5;
     /** Rate of the quiet state over the mean rate. */
     public static final double LOW = 0.5;
+    /** Nearer to 1 the rate changes hundreds of times from one arrival to the next. */
+    public static final double LEAST = 1.001;
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public MarkovModulated {
         Check.positive("rate", rate);
-        if (!(dispersion > 1 && dispersion < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("dispersion: " + dispersion + " (expected: > 1)");
+        if (!(dispersion >= LEAST && dispersion < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("dispersion: " + dispersion + " (expected: >= " + LEAST + "; a Poisson process has 1)");
         }
     }
 
     /** Mean time between changes of the rate. */
     public double stay() {
         return (dispersion - 1) / ((HIGH - 1) * (HIGH - 1)) / rate;
+    }
+
+    @Override
+    public String shape() {
+        return "bursty:" + Check.plain(dispersion);
     }
 
     @Override

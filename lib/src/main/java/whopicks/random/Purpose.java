@@ -15,5 +15,11 @@ public enum Purpose {
     /** Balls thrown into bins. */
     BALLS,
     /** The order and choice of answers in the laboratory's name server. */
-    ANSWERS
+    ANSWERS,
+    /** What clients draw when they try again: how long they back off, and whether they send at all. */
+    CLIENTS,
+    /** Service requirements of second copies that need work of their own. */
+    COPIES,
+    /** When servers break down, and for how long. */
+    BREAKDOWNS
 }

@@ -63,6 +63,11 @@ public final class Trace implements Distribution {
     }
 
     @Override
+    public String shape() {
+        return use == Use.RESAMPLED ? "trace" : "replay";
+    }
+
+    @Override
     public double mean() {
         return mean;
     }

@@ -1,15 +1,38 @@
 package whopicks.report;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
+import whopicks.frame.Frame;
 import whopicks.frame.LiveVerdict;
+import whopicks.lab.LabPolicy;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
     private final Frames frames;
+    private final List<Maker> makers;
 
-    Cells(Frames frames) {
-        this.frames = frames;
+    Cells(Content content) {
+        this.frames = content.frames();
+        this.makers = content.makers();
+    }
+
+    /** The laboratory's setting for a cell of the frontier's map, with its best policy. */
+    public String setting(Frame map, int row) {
+        return LabRows.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
+    }
+
+    /** What made the rows of a frame that fit a key. */
+    public List<Maker> makers(String frame, String key) {
+        Frame rows = frames.rows(frame, key);
+        return makers.stream().filter(m -> frame.equals(m.study()) || frame.startsWith(m.study() + "-"))
+                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams()))
+                .toList();
+    }
+
+    /** The commands that made a section's tables and figures, each once, in the order of the page. */
+    public List<String> commands(Shown section) {
+        return Stream.concat(section.tables().stream().flatMap(t -> makers(t.data().name(), t.key()).stream()),
+                section.figures().stream().flatMap(f -> makers(f.data().name(), f.rows()).stream())).map(Maker::command).distinct().toList();
     }
 
     /** Whether the frame is there. */
@@ -45,21 +68,48 @@ public final class Cells {
     /** Where a number comes from, for its hover text. */
     public String origin(String frame, String key, String column) {
         frames.row(frame, key);
-        return frame + ".csv, " + column + ", " + key.strip().replace(" ", ", ").replace('␣', ' ');
+        return frame + ".csv, " + column + ", " + key.replace(";", ", ");
     }
 
     /** Name of a policy for people. */
-    public Look look(String policy) {
-        return Look.of(policy);
+    public PolicyStyle style(String policy) {
+        return PolicyStyle.of(policy);
+    }
+
+    /** How many intervals of simulated values there are to hold theory against, how many values lie above it, which intervals miss it. */
+    public TheorySection.Agreement theory() {
+        return TheorySection.agreement(frames.get("theory"));
+    }
+
+    /** Whether a section shows answers of the laboratory, for want of a live recording. */
+    public boolean isLaboratory(Shown section) {
+        return section.section().needs().stream().map(frames::get).anyMatch(f -> f.schema().has("origin") && f.distinct("origin").equals(List.of("laboratory")));
+    }
+
+    /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
+    public List<Integer> liveAgreement() {
+        Frame valid = frames.rows("live", "valid=true");
+        return List.of(frames.rows("live", "valid=true;agrees=true").size(), valid.size());
     }
 
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
-        return LiveVerdict.of(frames.get("live"));
+        return LiveVerdict.of(frames.get("live")).stream().map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
+                .replaceAll("\\bhaproxy\\b", "HAProxy")).toList();
+    }
+
+    /** A half-width after its sign. */
+    public String halfWidth(double value) {
+        return Digits.halfWidth(value);
+    }
+
+    /** With as many digits as the half-width leaves. */
+    public String known(double value, double halfWidth) {
+        return Digits.known(value, halfWidth);
     }
 
     /** With fixed decimals. */
     public String fixed(double value, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return Digits.number(value, decimals);
     }
 }

@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Schema;
 
 /**
- * The frames of a report by name. Rows are chosen by a key such as {@code "table=slow policy=random"}: the cells that a row must
- * have, as they stand in the CSV; {@code "slow_speed="} is an empty cell, and ␣ stands for a blank inside a cell.
+ * The frames of a report by name. Rows are chosen by a {@link Key} such as {@code table=slow;policy=random}: the cells that a
+ * row must have, as they stand in the CSV.
  */
 public record Frames(Map<String, Frame> all) {
     public Frames {
@@ -38,12 +39,12 @@ public record Frames(Map<String, Frame> all) {
     /** The rows that fit the key, as a frame. */
     public Frame rows(String name, String key) {
         Frame frame = get(name);
-        return frame.rows(frame.find(cells(key)));
+        return frame.rows(frame.find(Key.parse(key)));
     }
 
     /** The only row that fits the key. @throws IllegalArgumentException if none does, or several do */
     public int row(String name, String key) {
-        List<Integer> found = get(name).find(cells(key));
+        List<Integer> found = get(name).find(Key.parse(key));
         if (found.size() != 1) {
             throw new IllegalArgumentException("rows: " + found.size() + " of " + name + " for " + key + " (expected: 1)");
         }
@@ -64,17 +65,5 @@ public record Frames(Map<String, Frame> all) {
             part.add(columns.stream().map(c -> row.get(frame.schema().index(c.name()))).toArray());
         }
         return part;
-    }
-
-    private static Map<String, String> cells(String key) {
-        Map<String, String> cells = new LinkedHashMap<>();
-        for (String cell : key.isBlank() ? new String[0] : key.strip().split("\\s+")) {
-            String[] sides = cell.split("=", 2);
-            if (sides.length < 2) {
-                throw new IllegalArgumentException("key: " + key + " (expected: column=value, parted by spaces)");
-            }
-            cells.put(sides[0], sides[1].replace('␣', ' '));
-        }
-        return cells;
     }
 }

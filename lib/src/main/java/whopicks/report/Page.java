@@ -18,11 +18,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import whopicks.frame.Frame;
+import whopicks.lab.CompiledModel;
+import whopicks.lab.Setting;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
 public final class Page {
     private final Configuration templates = new Configuration(Configuration.VERSION_2_3_34);
-    private final String plotly = Plotly.packed();
 
     private Page(TemplateLoader loader) {
         templates.setTemplateLoader(loader);
@@ -39,7 +40,7 @@ public final class Page {
         return new Page(new ClassTemplateLoader(Page.class, "/templates"));
     }
 
-    /** With the templates of a folder, read anew for each page. @throws IOException if there is no such folder */
+    /** With the templates of a folder, read again for each page. @throws IOException if there is no such folder */
     public static Page from(Path folder) throws IOException {
         return new Page(new FileTemplateLoader(folder.toFile()));
     }
@@ -50,18 +51,22 @@ public final class Page {
      * @throws IllegalArgumentException if a frame lacks a row or a column that the page shows
      */
     public String html(Content content) {
-        List<Section> sections = sections(content);
+        List<Shown> sections = sections(content);
         Map<String, Object> model = new HashMap<>();
         model.put("sections", sections);
         model.put("parts", parts(sections));
         model.put("labels", labels(sections));
         model.put("frames", content.frames());
-        model.put("cells", new Cells(content.frames()));
-        model.put("marks", new Marks(content.verdicts()));
-        model.put("provenance", content.provenance());
-        model.put("strips", content.frames().has("dns2-queries") ? Names.strips(content.frames()) : List.of());
+        model.put("cells", new Cells(content));
+        model.put("marks", new VerdictMarks(content.verdicts()));
+        model.put("provenance", Provenance.of(content.manifest()));
+        model.put("about", Provenance.about(content.manifest(), "report"));
+        model.put("data", EmbeddedData.of(content));
+        model.put("strips", content.frames().has("dns2-queries") ? NamesSection.strips(content.frames()) : List.of());
+        model.put("sentences", content.sentences());
         model.put("quick", content.quick());
-        model.put("plotly", plotly);
+        model.put("css", PolicyStyle.css());
+        content.model().ifPresent(compiled -> model.put("lab", lab(compiled, LabRows.of(content.frames()))));
         return process("report.ftlh", model);
     }
 
@@ -73,10 +78,23 @@ public final class Page {
      * @throws IllegalArgumentException if there is no row, or more than two options are swept
      */
     public String html(Frame summary, String command) {
-        List<Plot> plots = new GridPlots(summary).plots();
+        List<Figure> figures = new GridFigures(summary).figures();
         Map<String, String> labels = new HashMap<>();
-        plots.forEach(plot -> labels.put(plot.id(), "Figure " + (labels.size() + 1)));
-        return process("whatif.ftlh", Map.of("section", Map.of("plots", plots), "labels", labels, "command", command, "plotly", plotly));
+        figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() + 1)));
+        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command", command, "css", PolicyStyle.css()));
+    }
+
+    /**
+     * The laboratory alone.
+     *
+     * @param first what it shows first
+     */
+    public String laboratory(CompiledModel model, Setting first) {
+        return process("lab-page.ftlh", Map.of("lab", lab(model, LabRows.NONE), "setting", first.text()));
+    }
+
+    private static Map<String, Object> lab(CompiledModel model, String rows) {
+        return Map.of("model", model, "rows", rows, "quantiles", LabRows.quantiles());
     }
 
     private String process(String template, Map<String, Object> model) {
@@ -91,35 +109,35 @@ public final class Page {
         return out.toString();
     }
 
-    private static List<Section> sections(Content content) {
-        List<Section> sections = new ArrayList<>();
-        for (Chapter chapter : Chapters.ALL) {
-            if (chapter.fits(content.frames())) {
-                sections.add(new Section(sections.size() + 1, chapter, chapter.tables().apply(content.frames()),
-                        chapter.plots().apply(content.frames()), content.sources().getOrDefault(chapter.script(), "")));
+    private static List<Shown> sections(Content content) {
+        List<Shown> sections = new ArrayList<>();
+        for (Section section : Sections.ALL) {
+            if (section.fits(content.frames())) {
+                sections.add(new Shown(sections.size() + 1, section, section.tables().apply(content.frames()),
+                        section.figures().apply(content.frames()), content.sources().getOrDefault(section.script(), "")));
             }
         }
         return sections;
     }
 
-    private static Map<String, List<Section>> parts(List<Section> sections) {
-        Map<String, List<Section>> parts = new LinkedHashMap<>();
+    private static Map<String, List<Shown>> parts(List<Shown> sections) {
+        Map<String, List<Shown>> parts = new LinkedHashMap<>();
         sections.forEach(section -> parts.computeIfAbsent(section.part(), part -> new ArrayList<>()).add(section));
         return parts;
     }
 
     /** "Section 1", "Table 2", "Figure 3" by the id of the element. */
-    private static Map<String, String> labels(List<Section> sections) {
+    private static Map<String, String> labels(List<Shown> sections) {
         Map<String, String> labels = new HashMap<>();
         int tables = 0;
         int figures = 0;
-        for (Section section : sections) {
+        for (Shown section : sections) {
             labels.put(section.id(), "Section " + section.number());
-            for (Grid table : section.tables()) {
+            for (HtmlTable table : section.tables()) {
                 labels.put(table.id(), "Table " + ++tables);
             }
-            for (Plot plot : section.plots()) {
-                labels.put(plot.id(), "Figure " + ++figures);
+            for (Figure figure : section.figures()) {
+                labels.put(figure.id(), "Figure " + ++figures);
             }
         }
         return labels;

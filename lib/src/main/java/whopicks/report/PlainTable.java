@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
-import whopicks.report.Grid.Cell;
-import whopicks.report.Grid.Head;
-import whopicks.report.Grid.Row;
+import whopicks.report.HtmlTable.Cell;
+import whopicks.report.HtmlTable.Head;
+import whopicks.report.HtmlTable.Row;
 
 /** A table that shows columns of a frame as they are, numbers rounded. */
 final class PlainTable {
@@ -15,10 +15,12 @@ final class PlainTable {
     /**
      * A row per row of the frame.
      *
+     * @param name the frame, and {@code key} the rows of it
      * @param decimals most decimals of a number
      * @param columns column and heading in turn; the first is the rows' heading
      */
-    static Grid of(String id, String caption, Frame frame, int decimals, String... columns) {
+    static HtmlTable of(String id, String caption, Frames frames, String name, String key, int decimals, String... columns) {
+        Frame frame = frames.rows(name, key);
         List<Head> heads = new ArrayList<>();
         for (int c = 0; c < columns.length; c += 2) {
             Column.Kind kind = frame.schema().column(columns[c]).kind();
@@ -29,14 +31,14 @@ final class PlainTable {
         for (int r = 0; r < frame.size(); r++) {
             List<Cell> cells = new ArrayList<>();
             for (int c = 2; c < columns.length; c += 2) {
-                cells.add(new Cell(text(frame, r, columns[c], decimals), r, columns[c]));
+                cells.add(Cell.of(text(frame, r, columns[c], decimals), r, columns[c]));
             }
             rows.add(new Row(null, frame.text(r, columns[0]), false, cells));
         }
-        return new Grid(id, caption, List.of(), heads, rows, frame);
+        return new HtmlTable(id, caption, List.of(), heads, rows, frame, key);
     }
 
     private static String text(Frame frame, int row, String column, int decimals) {
-        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Text.number(frame.number(row, column), decimals) : frame.text(row, column);
+        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Digits.number(frame.number(row, column), decimals) : frame.text(row, column);
     }
 }

@@ -27,6 +27,15 @@ public record Estimate(double mean, double halfWidth, int runs) {
      * @throws IllegalArgumentException if there is no value
      */
     public static Estimate of(double... values) {
+        return of(values, values.length < 2 ? Double.NaN : quantile(values.length - 1));
+    }
+
+    /**
+     * The same where Student's quantile is known already.
+     *
+     * @param quantile of t with as many degrees of freedom as values, less one
+     */
+    public static Estimate of(double[] values, double quantile) {
         double sum = 0;
         for (double v : values) {
             sum += v;
@@ -38,7 +47,7 @@ public record Estimate(double mean, double halfWidth, int runs) {
             squares += (v - mean) * (v - mean);
         }
         double error = Math.sqrt(squares / (n - 1) / n);
-        return new Estimate(mean, n < 2 ? Double.NaN : quantile(n - 1) * error, n);
+        return new Estimate(mean, quantile * error, n);
     }
 
     /**
@@ -63,7 +72,8 @@ public record Estimate(double mean, double halfWidth, int runs) {
         return runs < 2 ? Double.NaN : halfWidth / quantile(runs - 1);
     }
 
-    private static double quantile(int degrees) {
+    /** The factor from the standard error to the half-width, Student's t with {@code degrees} degrees of freedom. */
+    public static double quantile(int degrees) {
         return TDistribution.of(degrees).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
     }
 }

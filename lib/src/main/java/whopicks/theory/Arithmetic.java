@@ -87,6 +87,11 @@ public final class Arithmetic {
             return effective(locality) / sum;
         }
 
+        /** Share of a locality that may be unhealthy before its weight begins to fall: 1 - 1 / factor. */
+        public double slack() {
+            return 1 - 1 / factor;
+        }
+
         private double effective(int i) {
             return weights.get(i) * Math.min(1, factor * healthy.get(i));
         }
@@ -143,6 +148,58 @@ public final class Arithmetic {
         /** Share of the work of each server where requests, not connections, are spread. */
         public double busiestByRequest() {
             return 1.0 / servers;
+        }
+    }
+
+    /**
+     * Connections that send at two rates, in one unit.
+     *
+     * @param many number of those at the low rate, at least 1
+     * @param rate the low rate, positive
+     * @param heavy rate of the one other connection, positive
+     */
+    public record Links(int many, double rate, double heavy) {
+        /** @throws IllegalArgumentException if a number is out of its range */
+        public Links {
+            Expect.atLeast("many", many, 1);
+            Expect.positive("rate", rate);
+            Expect.positive("heavy", heavy);
+        }
+
+        /** How many times the traffic of all the others the one sends. */
+        public double oneOverMany() {
+            return heavy / (many * rate);
+        }
+    }
+
+    /** A shared board that is copied once per {@code period}, positive, and read at any moment with the same chance. */
+    public record SharedBoard(double period) {
+        /** @throws IllegalArgumentException if the period is not positive */
+        public SharedBoard {
+            Expect.positive("period", period);
+        }
+
+        /** Mean age of what is read, in the unit of the period: it lies evenly between nothing and the period. */
+        public double meanAge() {
+            return period / 2;
+        }
+    }
+
+    /** Keys on {@code servers} servers, at least 1, to which one is added. */
+    public record MovedKeys(int servers) {
+        /** @throws IllegalArgumentException if there is no server */
+        public MovedKeys {
+            Expect.atLeast("servers", servers, 1);
+        }
+
+        /** Share of the keys that move if a key's server is its hash modulo their number: k mod n = k mod (n + 1) for n of n (n + 1) residues. */
+        public double byRemainder() {
+            return servers / (servers + 1.0);
+        }
+
+        /** Share that a consistent hash must move, and in expectation moves: what the new server gets. */
+        public double byConsistentHash() {
+            return 1 / (servers + 1.0);
         }
     }
 }

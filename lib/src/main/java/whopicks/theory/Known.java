@@ -19,14 +19,14 @@ public final class Known {
 
     /**
      * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN. Policies:
-     * random, round-robin, least-connections, power-of-two (any number of choices), least-work and central-queue; of any
+     * random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work and central-queue; of any
      * other name nothing is known unless there is but one server.
      *
      * @param policy      name of the policy; the weighted forms equal the plain ones on identical servers
      * @param servers     number of servers
      * @param load        utilisation of each server
      * @param service     law of the service requirement
-     * @param choices     how many servers power-of-two looks at
+     * @param choices     how many servers power-of-d looks at
      * @param replacement whether it may look at the same server twice
      * @param arrivals    how requests arrive at the cluster
      * @param knowledge   whether the balancer's counters are live
@@ -48,7 +48,7 @@ public final class Known {
                     ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
             case "least-connections", "weighted-least-connections" ->
                     live ? markov(servers, load, service, arrivals, new Choice(servers, false)) : Optional.empty();
-            case "power-of-two" -> choices == 1 ? split(load, service, arrivals)
+            case "power-of-two", "power-of-d" -> choices == 1 ? split(load, service, arrivals)
                     : live ? markov(servers, load, service, arrivals, new Choice(choices, replacement))
                     : Optional.empty();
             default -> Optional.empty();
@@ -83,9 +83,9 @@ public final class Known {
         }
         Optional<Sojourn> limit = choice.choices() < servers
                 ? Optional.of(PowerOfD.refined(servers, choice.choices(), choice.replacement(), load)) : Optional.empty();
-        return limit.filter(s -> s.error() < 0.001)
+        return limit.filter(s -> s.error() < ENOUGH)
                 .or(() -> OccupancyChain.sojourn(servers, load, choice))
-                .or(() -> limit.filter(s -> s.error() < 0.05))
+                .or(() -> limit.filter(s -> s.error() <= WORST))
                 .map(s -> s.scaled(service.mean()));
     }
 }

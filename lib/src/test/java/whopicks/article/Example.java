@@ -9,11 +9,11 @@ import whopicks.frame.Schema;
 
 /** A small study by hand: frames of the shape that the model studies make, and a ledger on them. */
 final class Example {
-    private static final List<Column> POINT = List.of(Column.text("policy", ""), Column.whole("size", "", ""), Column.text("streams", ""),
-            Column.whole("requests", "", ""));
-    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", ""), Column.number("p95", 5, "", ""),
+    private static final List<Column> POINT = List.of(Column.text("policy", "").key(), Column.whole("size", "", "").key(), Column.text("streams", "").key(),
+            Column.whole("requests", "", "").size());
+    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", "").size(), Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
-    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", ""), Column.number("p95", 5, "", ""),
+    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", "").key(), Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
 
     private final Frame summary = new Frame(SUMMARY);
@@ -53,9 +53,14 @@ final class Example {
     }
 
     static Claim claim(String row, String column, String versus, String kind, String published, String rule, String assumption) {
-        return Ledger.parse("id,section,statement,study,frame,row,column,versus,kind,published,decimals,rule,reason,assumption\n"
-                + "toy.claim,Toy,It is so,toy,toy," + row + "," + column + "," + versus + "," + kind + "," + published + ",2," + rule
-                + ",Because,\"" + assumption + "\"\n").get(0);
+        String expected = assumption.isEmpty() ? "HOLDS" : "HOLDS IF";
+        return ledger("toy.claim,Toy,so,It is so,,toy,toy," + row + "," + column + "," + versus + "," + kind + "," + published + ",2," + rule
+                + ",Because,\"" + assumption + "\"," + (assumption.isEmpty() ? "" : "Only so") + ",," + expected + "\n").get(0);
+    }
+
+    /** The claims of a ledger's rows, without its header. */
+    static List<Claim> ledger(String rows) {
+        return Ledger.parse(String.join(",", Ledger.SCHEMA.names()) + "\n" + rows);
     }
 
     /** The verdict on one claim. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import common.DnsStudy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import whopicks.cli.DnsStudy;
 import whopicks.frame.Csv;
 import whopicks.frame.DnsRecord;
 
@@ -105,6 +105,17 @@ class DnsScriptsTest {
         complain(dns2, 2, "replay: " + folder.resolve("none.csv"), "--replay", folder.resolve("none.csv").toString());
         complain(dns2, 2, "replay: " + folder.resolve("foreign.csv"), "--replay", folder.resolve("foreign.csv").toString());
         complain(ecs, 2, "subnet: 192.0.2.0/33 (expected: ", "--lab", "--subnet", "192.0.2.0/33");
+    }
+
+    @Test
+    void aRecordWithATimeOfNoYearOfOursIsOneLine() throws IOException, InterruptedException {
+        Path kept = folder.resolve("kept.csv");
+        dns2.run(folder, "one-fixed.test", "--lab", "--quick", "--type", "A", "--out", kept.toString());
+        String record = Files.readString(kept);
+        for (String time : List.of("+999999999-12-31T23:59:59.999Z", "-999999999-01-01T00:00:00Z")) {
+            Path edited = Files.writeString(folder.resolve("edited.csv"), record.replaceFirst("1970-01-01T[^,]*", time));
+            complain(dns2, 2, "replay: " + edited + ": row 1: time: " + time + " (expected: a year from 1970 to 9999)", "--replay", edited.toString());
+        }
     }
 
     @Test

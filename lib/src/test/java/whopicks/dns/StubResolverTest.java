@@ -23,13 +23,19 @@ import org.junit.jupiter.api.Test;
 import org.xbill.DNS.ARecord;
 import org.xbill.DNS.CNAMERecord;
 import org.xbill.DNS.DClass;
+import org.xbill.DNS.EDNSOption;
 import org.xbill.DNS.Flags;
+import org.xbill.DNS.GenericEDNSOption;
 import org.xbill.DNS.Header;
 import org.xbill.DNS.Message;
 import org.xbill.DNS.Name;
+import org.xbill.DNS.OPTRecord;
+import org.xbill.DNS.Opcode;
 import org.xbill.DNS.Rcode;
+import org.xbill.DNS.Record;
 import org.xbill.DNS.Section;
 import org.xbill.DNS.TXTRecord;
+import org.xbill.DNS.Type;
 
 class StubResolverTest {
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
@@ -150,6 +156,65 @@ class StubResolverTest {
             return query;
         });
         assertEquals(Failure.Kind.MALFORMED, failure(o));
+    }
+
+    @Test
+    void aReplyOfAnotherOperationIsMalformedEvenWhereItHoldsRecordsWithoutAddresses() throws IOException, InterruptedException {
+        Failure.Kind kind = failure(answeredBy(query -> {
+            query[2] = (byte) (0x80 | Opcode.UPDATE << 3);
+            return query;
+        }));
+        assertEquals(Failure.Kind.MALFORMED, kind);
+        Message empty = new Message(1);
+        empty.addRecord(Record.newRecord(Name.fromString("one-fixed.test."), Type.A, DClass.NONE), Section.ANSWER);
+        assertEquals(List.of(), Messages.answer(QUESTION, empty).addresses());
+    }
+
+    @Test
+    void anIpv4AddressWrappedInIpv6AsSubnetSpoilsThisAnswerOnly() throws IOException, InterruptedException {
+        byte[] wrapped = {0, 2, 120, 120, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 1, 2, 3}; // ::ffff:1.2.3.0/120
+        Observation o = answeredBy(query -> {
+            try {
+                Message reply = new Message(query);
+                reply.getHeader().setFlag(Flags.QR);
+                reply.removeAllRecords(Section.ADDITIONAL);
+                reply.addRecord(new OPTRecord(1232, 0, 0, 0, List.of(new GenericEDNSOption(EDNSOption.Code.CLIENT_SUBNET, wrapped))),
+                        Section.ADDITIONAL);
+                return reply.toWire();
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        assertEquals(Failure.Kind.MALFORMED, failure(o));
+    }
+
+    @Test
+    void oneAnswerThatPointsToAClosedTcpPortLosesNoOther() throws IOException, InterruptedException {
+        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            Thread server = new Thread(() -> {
+                try {
+                    while (true) {
+                        DatagramPacket packet = new DatagramPacket(new byte[2048], 2048);
+                        socket.receive(packet);
+                        Message reply = new Message(Arrays.copyOf(packet.getData(), packet.getLength()));
+                        reply.getHeader().setFlag(Flags.QR);
+                        if (reply.getQuestion().getName().toString().startsWith("cut")) {
+                            reply.getHeader().setFlag(Flags.TC);
+                        }
+                        byte[] bytes = reply.toWire();
+                        socket.send(new DatagramPacket(bytes, bytes.length, packet.getSocketAddress()));
+                    }
+                } catch (IOException e) {
+                    // the test is over
+                }
+            });
+            server.setDaemon(true);
+            server.start();
+            Probe probe = Probe.repeated(List.of(question("cut.test", RecordType.A), question("whole.test", RecordType.A)), 1,
+                    Duration.ZERO, Duration.ofMinutes(1));
+            List<Observation> made = probe.run(live(socket.getLocalPort(), TIMEOUT), Timeline.real(), o -> {});
+            assertEquals(List.of("unreachable", "NOERROR"), made.stream().map(o -> o.outcome().status()).toList());
+        }
     }
 
     @Test

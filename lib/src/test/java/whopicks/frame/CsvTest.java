@@ -71,11 +71,11 @@ class CsvTest {
     void damageIsNamedWithItsPlace() {
         assertEquals("x.csv: header name,count (expected: the columns of things: name,count,size,stable)", message("name,count\na,1\n"));
         assertEquals("x.csv: header  (expected: the columns of things: name,count,size,stable)", message(""));
-        assertEquals("x.csv: row 2: size: fast (expected: a number)", message("name,count,size,stable\na,1,2,true\nb,1,fast,true\n"));
-        assertEquals("x.csv: row 1: count: 1.5 (expected: a number)", message("name,count,size,stable\na,1.5,2,true\n"));
-        assertEquals("x.csv: row 1: stable: yes (expected: true or false)", message("name,count,size,stable\na,1,2,yes\n"));
-        assertTrue(message("name,count,size,stable\na,1,2,true,5,6\n").startsWith("x.csv: "));
-        assertTrue(message("name,count,size,stable\na,1\n").startsWith("x.csv: "));
+        assertEquals("x.csv: line 3: size: fast (expected: a number)", message("name,count,size,stable\na,1,2,true\nb,1,fast,true\n"));
+        assertEquals("x.csv: line 2: count: 1.5 (expected: a number)", message("name,count,size,stable\na,1.5,2,true\n"));
+        assertEquals("x.csv: line 2: stable: yes (expected: true or false)", message("name,count,size,stable\na,1,2,yes\n"));
+        assertEquals("x.csv: line 2: 6 fields (expected: 4)", message("name,count,size,stable\na,1,2,true,5,6\n"));
+        assertEquals("x.csv: line 3: 2 fields (expected: 4)", message("name,count,size,stable\na,1,2,true\na,1\n"));
     }
 
     private static String message(String text) {

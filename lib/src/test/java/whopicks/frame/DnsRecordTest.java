@@ -93,14 +93,14 @@ class DnsRecordTest {
                 PAUSE, LONG))));
         for (String[] damage : new String[][] {
             {"laboratory,laboratory", "live,laboratory"}, {"laboratory,laboratory", "live,192.0.2.1:53"},
-            {"laboratory,laboratory", "elsewhere,laboratory"}, {"1970-01-01T00", "yesterday"}, {",A,", ",TXT,"},
+            {"laboratory,laboratory", "elsewhere,laboratory"}, {"1970-01-01T00", "yesterday"}, {"1970-01-01T00", "+999999999-12-31T00"}, {"1970-01-01T00", "-999999999-12-31T00"}, {",A,", ",TXT,"},
             {"192.0.2.1 ", ""}, {"192.0.2.1 ", "192.0.2.x "}, {"60 60 60 60", "60 60 60 many"}, {"UDP,,1", "UDP,,0"},
             {"UDP,,1", "UDP,3.5,1"}, {"whole-fixed.test", "whole fixed"}, {"UDP", "pigeon"}}) {
             String damaged = csv.replace(damage[0], damage[1]);
             Frame record = Csv.parse(DnsRecord.QUERIES, damaged, "mine.csv");
             IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> DnsReplay.observations(record),
                     damage[0] + " -> " + damage[1]);
-            assertTrue(e.getMessage().startsWith("row 1: "), e.getMessage());
+            assertTrue(e.getMessage().contains(": line 2: "), e.getMessage());
         }
     }
 }

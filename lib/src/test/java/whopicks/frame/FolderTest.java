@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FolderTest {
     private static final Schema TOY = new Schema("toy", "", List.of(Column.text("policy", ""), Column.whole("runs", "", ""),
@@ -27,6 +29,21 @@ class FolderTest {
         assertEquals(25.06819, read.number(0, "p99"));
         assertEquals(40, read.number(1, "runs"));
         assertEquals(List.of(1), read.find(Map.of("lag", "2.00", "stable", "false", "weight", "4")));
+    }
+
+    /** A cell that somebody edited is told where a number is wanted of it, and numbers in other forms are read. */
+    @ParameterizedTest
+    @CsvSource({"abc, ", "NaN, ", "true, ", "0x1p3, ", "0, 0", "-5, -5", "1e5, 100000", "99999999999999999999, 1e20"})
+    void anEditedCellIsANumberOrNamedWithFileLineAndColumn(String cell, Double number) throws IOException {
+        Path file = folder.resolve("toy.csv");
+        Files.writeString(file, "policy,p99\nrandom,25.06819\nround-robin," + cell + "\n");
+        Frame read = Folder.read(folder).get("toy");
+        if (number != null) {
+            assertEquals(number, read.number(1, "p99"));
+        } else {
+            assertEquals(file + ": line 3: p99: " + cell + " (expected: a number)",
+                    assertThrows(IllegalArgumentException.class, () -> read.number(1, "p99")).getMessage());
+        }
     }
 
     @Test

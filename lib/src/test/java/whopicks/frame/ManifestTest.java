@@ -33,6 +33,13 @@ class ManifestTest {
         assertTrue(part.get("os").getAsString().contains(System.getProperty("os.arch")));
     }
 
+    /** Started elsewhere there is no commit to ask for; the program's own digest says what ran. */
+    @Test
+    void theProgramHasADigestOfItsOwn() {
+        assertTrue(Checkout.digest().matches("[0-9a-f]{64}"), Checkout.digest());
+        assertEquals(Checkout.digest(), Checkout.digest());
+    }
+
     @Test
     void anotherStudysPartStaysAsItWasAndItsOwnIsReplaced() {
         String before = with(with(null, "sim2", "old").toString(), "herd", "h").toString();
@@ -45,7 +52,7 @@ class ManifestTest {
     @Test
     void aDamagedManifestIsRefusedInOneLine() {
         for (String damaged : List.of("", "{\"sim2\": ", "[1]", "7", "null", "no json")) {
-            assertEquals("manifest.json: damaged (expected: a JSON object; remove the file to start anew)",
+            assertEquals("manifest.json: damaged (expected: a JSON object; remove the file to start again)",
                     assertThrows(IllegalArgumentException.class, () -> with(damaged, "sim2", "x"), damaged).getMessage());
         }
     }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import whopicks.model.Knowledge;
-import whopicks.model.Policies;
+import whopicks.policy.UniformRandom;
 
 class LiveScenarioTest {
     private static final Duration UNIT = Duration.ofMillis(10);
@@ -35,8 +35,15 @@ class LiveScenarioTest {
         LiveScenario weighted = of(LivePolicy.NGINX_ROUND_ROBIN, 0.8, UNIT, 0).withSlowServer(4).withWeight(4);
         assertEquals(0.25, weighted.model().cluster().speeds().get(0));
         assertEquals("weighted-round-robin", weighted.model().policy().name());
-        assertEquals(new Policies.Random(), of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().policy());
+        assertEquals(new UniformRandom(), of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().policy());
         assertEquals(50, of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().sessions());
+    }
+
+    @Test
+    void measuringTheOverheadTakesNoLongerThanTheRun() {
+        assertEquals(300, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 16, 0.8, 0, UNIT, 6400, 1), 300));
+        assertEquals(62, LiveStudy.idleRequests(of(LivePolicy.NONE_ROUND_ROBIN, 0.8, UNIT, 0), 300));
+        assertEquals(20, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 1, 0.8, 0, UNIT, 80, 1), 300));
     }
 
     private static LiveScenario of(LivePolicy policy, double load, Duration unit, int sessions) {

@@ -12,19 +12,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
-import whopicks.model.Policies;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
-import whopicks.model.Simulation;
+import whopicks.policy.RoundRobin;
+import whopicks.study.Simulation;
 
 class LoadGeneratorTest {
     private static final long MS = 1_000_000;
 
     @Test
     void thePlanIsTheModelsOwnRun() {
-        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, LiveScenario.SERVICE, new Policies.RoundRobin(), 5_000, 500);
+        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, ArticleModel.SERVICE, new RoundRobin(), 5_000, 500);
         Plan plan = Plan.of(scenario, RandomInput.Kind.INDEPENDENT.open(7, 0, scenario), MS);
         double[] free = new double[16];
         double[] sojourns = new double[5_000];

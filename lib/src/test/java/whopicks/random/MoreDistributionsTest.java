@@ -35,8 +35,13 @@ class MoreDistributionsTest {
         assertMean(1, values);
         assertMean(1 + h.squaredVariation(), map(values, v -> v * v));
         double p = h.probability();
-        assertEquals(p / (2 * p), (1 - p) / (2 * (1 - p)), 1e-12);
-        assertEquals(5, 2 * (p / (4 * p * p) + (1 - p) / (4 * (1 - p) * (1 - p))), 1e-12); // second moment
+        assertEquals(5, 2 * (p / (4 * p * p) + (1 - p) / (4 * (1 - p) * (1 - p))), 1e-12); // second moment of rates 2p, 2(1 - p)
+        // Balanced means: each phase brings half of the sum. A draw above 1 is of the phase with rate 2p in this share.
+        double slow = p * Math.exp(-2 * p);
+        double fast = (1 - p) * Math.exp(-2 * (1 - p));
+        double slowSum = slow * (1 + 1 / (2 * p));
+        double fastSum = fast * (1 + 1 / (2 * (1 - p)));
+        assertMean(slowSum + fastSum, map(values, v -> v > 1 ? v : 0));
         assertMean(p * Math.exp(-2 * p) + (1 - p) * Math.exp(-2 * (1 - p)), map(values, v -> v > 1 ? 1 : 0));
     }
 

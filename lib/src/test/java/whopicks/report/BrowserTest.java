@@ -4,104 +4,105 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.deque.html.axecore.results.Results;
-import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Level;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.WebDriverWait;
+import whopicks.Chromium;
 
-/** The whole report in a real browser without a network. Skipped where there is no Chromium, but not where CI is true. */
+/** The whole report in a real browser without a network. */
 class BrowserTest {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-    private static ChromeDriver browser;
+    private static Chromium browser;
 
     /** Whether a test has left the page other than it was loaded. */
     private static boolean touched = true;
 
     @BeforeAll
     static void openBrowser() throws IOException {
-        boolean there = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
-        assumeTrue(there || "true".equals(System.getenv("CI")), "no chromium and chromedriver in /usr/bin");
-        assertTrue(there, "CI needs chromium and chromedriver in /usr/bin");
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, Level.ALL);
-        logs.enable(LogType.PERFORMANCE, Level.ALL);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(CHROMIUM.toFile());
-        options.addArguments("--headless=new", "--window-size=1280,900", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
-                "--user-data-dir=" + Files.createTempDirectory("whopicks-browser"));
-        options.setCapability("goog:loggingPrefs", logs);
-        browser = new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build(), options);
-        browser.executeCdpCommand("Network.enable", Map.of());
-        browser.executeCdpCommand("Network.emulateNetworkConditions",
-                Map.of("offline", true, "latency", 0, "downloadThroughput", 0, "uploadThroughput", 0));
+        browser = Chromium.open();
     }
 
     @AfterAll
     static void closeBrowser() {
         if (browser != null) {
-            browser.quit();
+            browser.close();
         }
     }
 
     @BeforeEach
     void load() {
-        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
+        browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
         if (touched) {
-            browser.get(BuiltReport.page().toUri().toString());
-            awaitFigures();
+            open("");
             touched = false;
         }
     }
 
-    private static void awaitFigures() {
-        new WebDriverWait(browser, Duration.ofSeconds(60)).until(b -> script("return document.documentElement.dataset.drawn") != null);
+    private static void open(String hash) {
+        browser.driver().get("about:blank"); // else a hash alone would not load the page anew
+        browser.driver().get(BuiltReport.page().toUri() + hash);
+        awaitScript();
+    }
+
+    private static void awaitScript() {
+        new WebDriverWait(browser.driver(), Duration.ofSeconds(60))
+                .until(b -> script("return document.documentElement.dataset.ready") != null);
     }
 
     @Test
-    void everyFigureIsDrawnWithItsTitleAndAxes() {
-        List<WebElement> figures = browser.findElements(By.cssSelector(".plot .canvas"));
+    void everyFigureIsDrawnWithItsTitleAndAxesAndShowsThePartThatFits() {
+        List<WebElement> figures = all(".plot");
         assertFalse(figures.isEmpty());
         for (WebElement figure : figures) {
             String id = figure.getAttribute("id");
-            assertFalse(figure.findElements(By.cssSelector(".main-svg .trace")).isEmpty(), id + " has no trace");
-            assertFalse(figure.findElement(By.cssSelector(".gtitle")).getText().isBlank(), id + " has no title");
-            assertFalse(figure.findElement(By.cssSelector(".xtitle")).getText().isBlank(), id + " has no x axis");
-            assertFalse(figure.findElements(By.cssSelector(".ytick, .ytitle")).isEmpty(), id + " has no y axis");
+            assertFalse(figure.findElement(By.cssSelector("svg.wide .title")).getText().isBlank(), id + " has no title");
+            assertFalse(figure.findElements(By.cssSelector("svg.wide .axis")).isEmpty(), id + " has no axis title");
+            assertFalse(figure.findElements(By.cssSelector("svg.wide .mark")).isEmpty(), id + " has no mark");
+            assertTrue(figure.findElement(By.cssSelector("svg.wide")).isDisplayed(), id);
+            assertFalse(figure.findElement(By.cssSelector("svg.narrow")).isDisplayed(), id);
         }
     }
 
     @Test
+    void noTextOfAFigureLeavesItOrLiesOnAnother() {
+        String outside = """
+                const faults = [];
+                for (const svg of document.querySelectorAll('svg.chart')) {
+                  const frame = svg.getBoundingClientRect();
+                  if (frame.width === 0) continue;
+                  const texts = [...svg.querySelectorAll('text')].map(t => ({ words: t.textContent, box: t.getBoundingClientRect() }));
+                  for (const t of texts) {
+                    if (t.box.left < frame.left - 1 || t.box.right > frame.right + 1) faults.push('outside: ' + t.words);
+                    for (const o of texts) {
+                      const across = Math.min(t.box.right, o.box.right) - Math.max(t.box.left, o.box.left);
+                      const down = Math.min(t.box.bottom, o.box.bottom) - Math.max(t.box.top, o.box.top);
+                      if (t !== o && across > 2 && down > 5) faults.push(t.words + ' over ' + o.words);
+                    }
+                  }
+                }
+                return faults;""";
+        assertEquals(List.of(), script(outside));
+        touched = true;
+        onAPhone(() -> assertEquals(List.of(), script(outside)));
+    }
+
+    @Test
     void theConsoleIsSilent() {
-        assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(e -> e.getLevel().intValue() >= Level.WARNING.intValue()).map(Object::toString).toList());
+        assertEquals(List.of(), browser.complaints());
     }
 
     @Test
     void nothingIsAskedOfAnyServer() {
-        List<String> asked = browser.manage().logs().get(LogType.PERFORMANCE).getAll().stream().map(e -> e.getMessage())
-                .filter(m -> m.contains("Network.requestWillBeSent\"")).filter(m -> m.matches("(?s).*\"url\":\"(https?|wss?|ftp):.*")).toList();
-        assertEquals(List.of(), asked);
+        assertEquals(List.of(), browser.requests());
     }
 
     @Test
@@ -109,9 +110,7 @@ class BrowserTest {
         touched = true;
         for (String theme : List.of("light", "dark")) {
             script("document.documentElement.dataset.theme = '" + theme + "'; document.querySelectorAll('details').forEach(d => d.open = true)");
-            Results results = new AxeBuilder().exclude("#plotly-packed").analyze(browser);
-            assertEquals(List.of(), results.getViolations().stream().filter(v -> List.of("serious", "critical").contains(v.getImpact()))
-                    .map(v -> theme + ": " + v.getId() + " " + v.getNodes().stream().limit(3).map(n -> n.getHtml()).toList()).toList());
+            assertEquals(List.of(), browser.barriers(), theme);
         }
     }
 
@@ -119,81 +118,151 @@ class BrowserTest {
     void theSwitchDarkensThePageAndTheFigures() {
         touched = true;
         String page = background();
-        String figure = script("return getComputedStyle(document.querySelector('.gtitle')).fill").toString();
-        browser.findElement(By.id("theme")).click();
+        String figure = script("return getComputedStyle(document.querySelector('.chart .title')).fill").toString();
+        browser.driver().findElement(By.id("theme")).click();
         assertNotEquals(page, background());
-        assertNotEquals(figure, script("return getComputedStyle(document.querySelector('.gtitle')).fill"));
+        assertNotEquals(figure, script("return getComputedStyle(document.querySelector('.chart .title')).fill"));
     }
 
     @Test
     void theSystemsDarkThemeIsFollowed() {
         String light = background();
-        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+        browser.prefers("prefers-color-scheme", "dark");
         assertNotEquals(light, background());
     }
 
     @Test
-    void aPhoneScrollsTablesButNotThePage() {
+    void aNumberShowsItsSourceByAClickAndByTheKeyboard() {
         touched = true;
-        browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", 375, "height", 700, "deviceScaleFactor", 1, "mobile", true));
-        try {
-            browser.navigate().refresh();
-            awaitFigures();
-            assertEquals(375L, script("return document.documentElement.scrollWidth"));
-            assertEquals(true, script("const s = document.querySelector('.exhibit.table .scroll'); return s.scrollWidth > s.clientWidth"));
-        } finally {
-            browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        WebElement number = all("#identical p .n").get(0);
+        script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", number);
+        number.click();
+        assertTrue(note().getText().contains("sim2.csv"), note().getText());
+        number.sendKeys(Keys.ESCAPE);
+        assertFalse(note().isDisplayed());
+        number.sendKeys(Keys.ENTER);
+        assertTrue(note().getText().contains("sim2.csv"), note().getText());
+    }
+
+    @Test
+    void aMarkOfAFigureShowsItsNumberWhenItIsPointedAt() {
+        touched = true;
+        script("const m = document.querySelector('#fig-identical svg.wide .mark'); m.scrollIntoView({ block: 'center', behavior: 'instant' });"
+                + "const b = m.getBoundingClientRect();"
+                + "m.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: b.x + b.width / 2, clientY: b.y + b.height / 2 }))");
+        assertTrue(note().getText().contains("mean service times"), note().getText());
+    }
+
+    @Test
+    void theLedgerShowsWhatItsChipsAndThePhraseAskFor() {
+        touched = true;
+        int rows = all(".ledger tr.claim").size();
+        chip("does-not-hold").click();
+        int fails = all(".ledger tr.claim[data-verdict='does-not-hold']").size();
+        assertTrue(fails > 0 && fails < rows);
+        assertEquals(fails, shown());
+        assertTrue(script("return location.hash").toString().contains("verdict=does-not-hold"));
+        chip("does-not-hold").click();
+        browser.driver().findElement(By.id("find")).sendKeys("does not hold");
+        assertEquals(fails, shown(), "the phrase is one phrase, not three words");
+        browser.driver().findElement(By.id("forget")).click();
+        assertEquals(rows, shown());
+    }
+
+    @Test
+    void anAddressOpensTheLedgerAsItWasShared() {
+        touched = true;
+        open("#ledger:verdict=does-not-hold&order=verdict");
+        assertEquals(all(".ledger tr.claim[data-verdict='does-not-hold']").size(), shown());
+        assertEquals("true", chip("does-not-hold").getAttribute("aria-pressed"));
+        String id = all(".ledger tr.claim").get(0).getAttribute("id");
+        open("#" + id);
+        assertTrue(browser.driver().findElement(By.cssSelector("#" + id.replace(".", "\\.") + " details[open]")).isDisplayed());
+    }
+
+    @Test
+    void noTableIsCutOnALaptopOrADesk() {
+        touched = true;
+        for (int width : new int[] {1400, 1100}) {
+            browser.size(width, 900, false);
+            assertEquals(List.of(), script("return [...document.querySelectorAll('.exhibit.table .scroll')]"
+                    + ".filter(s => s.scrollWidth > s.clientWidth + 1).map(s => s.parentNode.id)"), width + " px");
         }
+        browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    @Test
+    void aPhoneScrollsTablesButNotThePageAndSeesTheFirstP99() {
+        touched = true;
+        onAPhone(() -> {
+            assertEquals(390L, script("return document.documentElement.scrollWidth"));
+            script("for (const t of document.querySelectorAll('.term')) t.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))");
+            assertEquals(390L, script("return document.documentElement.scrollWidth"), "a term's text leaves the screen");
+            assertTrue(browser.driver().findElement(By.cssSelector("#fig-identical svg.narrow")).isDisplayed());
+            assertEquals(List.of(), script("return [...document.querySelectorAll('#main .exhibit.table')].filter(t => t.querySelector('td.main'))"
+                    + ".filter(t => t.querySelector('td.main').getBoundingClientRect().right > innerWidth).map(t => t.id)"));
+        });
     }
 
     @Test
     void theContentsFollowTheReader() {
         touched = true;
-        List<WebElement> sections = browser.findElements(By.cssSelector("main > section"));
-        WebElement third = sections.get(2);
-        script("document.documentElement.style.scrollBehavior = 'auto'; document.getElementById('" + third.getAttribute("id") + "').scrollIntoView()");
-        new WebDriverWait(browser, Duration.ofSeconds(10)).until(b -> ("#" + third.getAttribute("id"))
+        String third = all("main > section").get(2).getAttribute("id");
+        script("document.documentElement.style.scrollBehavior = 'auto'; document.getElementById('" + third + "').scrollIntoView()");
+        new WebDriverWait(browser.driver(), Duration.ofSeconds(10)).until(b -> ("#" + third)
                 .equals(script("const a = document.querySelector('nav a[aria-current]'); return a && a.hash")));
-    }
-
-    @Test
-    void thePaperHasEverySection() throws Exception {
-        touched = true;
-        List<String> titles = browser.findElements(By.cssSelector("main h2")).stream().map(h -> h.getText().replaceAll("^\\d+\\s+|\\s*#$", "")).toList();
-        String pdf = browser.executeCdpCommand("Page.printToPDF", Map.of("printBackground", true, "preferCSSPageSize", true)).get("data").toString();
-        byte[] bytes = Base64.getDecoder().decode(pdf);
-        assertEquals("%PDF-", new String(bytes, 0, 5, java.nio.charset.StandardCharsets.US_ASCII));
-        Path file = Files.createTempFile("whopicks", ".pdf");
-        Files.write(file, bytes);
-        Path tool = Path.of("/usr/bin/pdftotext");
-        assumeTrue(Files.isExecutable(tool) || "true".equals(System.getenv("CI")), "no pdftotext in /usr/bin");
-        Process text = new ProcessBuilder(tool.toString(), file.toString(), "-").start();
-        String printed = new String(text.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).replaceAll("\\s+", " ");
-        for (String title : titles) {
-            assertTrue(printed.contains(title), title);
-        }
-        Files.delete(file);
     }
 
     @Test
     void thePageIsReadableWithoutItsScripts() {
         touched = true;
-        browser.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+        browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
         try {
-            browser.get(BuiltReport.page().toUri().toString());
-            assertTrue(browser.findElement(By.cssSelector("#table-identical")).isDisplayed());
-            assertFalse(browser.findElement(By.cssSelector(".canvas")).isDisplayed());
-            assertTrue(browser.findElement(By.cssSelector("noscript p")).isDisplayed());
+            browser.driver().get(BuiltReport.page().toUri().toString());
+            assertTrue(browser.driver().findElement(By.cssSelector("#table-identical")).isDisplayed());
+            assertTrue(browser.driver().findElement(By.cssSelector("#fig-identical svg.wide")).isDisplayed());
+            assertFalse(browser.driver().findElement(By.cssSelector(".tools")).isDisplayed(), "buttons that could do nothing");
+            all("#identical p .n").get(0).sendKeys(Keys.ENTER);
+            assertTrue(browser.driver().getCurrentUrl().contains("#source-"), "a number leads to its source");
         } finally {
-            browser.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+            browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
         }
+    }
+
+    private static void onAPhone(Runnable test) {
+        browser.size(390, 844, true);
+        try {
+            browser.driver().navigate().refresh();
+            awaitScript();
+            test.run();
+        } finally {
+            browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        }
+    }
+
+    private static WebElement note() {
+        return browser.driver().findElement(By.cssSelector(".note"));
+    }
+
+    private static WebElement chip(String verdict) {
+        WebElement chip = browser.driver().findElement(By.cssSelector(".chip[data-value='" + verdict + "']"));
+        script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", chip);
+        return chip;
+    }
+
+    private static int shown() {
+        return ((Long) script("return [...document.querySelectorAll('.ledger tr.claim')].filter(r => !r.hidden).length")).intValue();
+    }
+
+    private static List<WebElement> all(String selector) {
+        return browser.driver().findElements(By.cssSelector(selector));
     }
 
     private static String background() {
         return script("return getComputedStyle(document.body).backgroundColor").toString();
     }
 
-    private static Object script(String text) {
-        return browser.executeScript(text);
+    private static Object script(String text, Object... arguments) {
+        return browser.driver().executeScript(text, arguments);
     }
 }

@@ -9,22 +9,35 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Test;
 import whopicks.article.Ledger;
+import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
+import whopicks.model.Cluster;
+import whopicks.model.Knowledge;
+import whopicks.model.RandomInput;
+import whopicks.model.Scenario;
+import whopicks.policy.PowerOfChoices;
+import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Point;
+import whopicks.study.Replications;
 
 /** The section on the frontier as a parser reads it, from frames made up so that every case occurs. */
 class FrontierTest {
     private static final double[] LOADS = {0.5, 0.8, 0.95};
     private static final double[] LAGS = {0, 1, 4};
-    private static final List<Object> SIZE = List.of(16, 3, 1000, 100, 1L);
+    private static final Point SIZE = new Point("frontier", "", Scenario.of(Cluster.identical(16), 8,
+            Distribution.Lognormal.ofMeanOne(0.85), new PowerOfChoices(2, true), 1000, 100)
+            .withBalancers(1, new Knowledge.Snapshot(1, Knowledge.Refresh.ON_REQUEST)),
+            new Replications(RandomInput.Kind.INDEPENDENT, 1, 3, 1));
 
     /** From which lag on each rival is ahead; NaN for none. */
     private static final double[][] EDGES = {{1.5, 2.5}, {0.5, 2}, {0.5, Double.NaN}};
@@ -57,7 +70,9 @@ class FrontierTest {
     }
 
     private static Document page(Frames frames) {
-        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()), Map.of("frontier", "class frontier {}"), Map.of(), false)));
+        return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
+                PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), Map.of("frontier", "class frontier {}"),
+                List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false, Optional.empty())));
     }
 
     @Test
@@ -72,28 +87,28 @@ class FrontierTest {
                 int r = x * LAGS.length + a;
                 String letter = map.text(r, "best").substring(0, 1).toUpperCase(Locale.ROOT);
                 assertEquals(letter + (map.flag(r, "sure") ? "" : " ?"), cells.get(a).text());
-                assertEquals(Look.of(map.text(r, "best")).path(), cells.get(a).selectFirst("path").attr("d"));
+                assertEquals(PolicyStyle.of(map.text(r, "best")).path(), cells.get(a).selectFirst("path").attr("d"));
             }
         }
-        assertEquals(List.of("L", "L", "R", "L", "P ?", "R", "L", "P", "P"), PAGE.select("#table-frontier-map td[title]").eachText());
+        assertEquals(List.of("L", "L", "R", "L", "P ?", "R", "L", "P", "P"), PAGE.select("#table-frontier-map td").eachText());
     }
 
     @Test
-    void hoveringACellShowsTheThreeP99WithTheirHalfWidthsAndTheUnit() {
+    void choosingACellShowsTheThreeP99WithTheirHalfWidthsAndTheUnit() {
         Frame map = FRAMES.get("frontier");
-        Elements cells = PAGE.select("#table-frontier-map td[title]");
+        Elements cells = PAGE.select("#table-frontier-map td button");
         for (int r = 0; r < map.size(); r++) {
-            String title = cells.get(r).attr("title");
+            String title = cells.get(r).attr("data-source");
             assertTrue(title.contains("mean service times"), title);
             for (String policy : FrontierFrames.POLICIES) {
                 String column = policy.replace('-', '_') + "_p99";
-                assertTrue(title.contains(String.format(Locale.ROOT, "%s %.2f ± %.2f", Look.of(policy).label(), map.number(r, column), map.number(r, column + "_half_width"))), title);
+                assertTrue(title.contains(String.format(Locale.ROOT, "%s %.1f ± %.1f", PolicyStyle.of(policy).label(), map.number(r, column), map.number(r, column + "_half_width"))), title);
             }
         }
     }
 
     @Test
-    void theHeadingsAreTheLagsAndTheLoadsWithTheirUnit() {
+    void theHeadingsAreTheIntervalsAndTheLoadsWithTheirUnit() {
         assertEquals(List.of("load", "0.00", "1.00", "4.00"), PAGE.select("#table-frontier-map thead tr:last-child th").eachText());
         assertEquals(List.of("0.50", "0.80", "0.95"), PAGE.select("#table-frontier-map tbody th").eachText());
         assertTrue(PAGE.select("#table-frontier-map .groups").text().contains("mean service times"));
@@ -103,8 +118,8 @@ class FrontierTest {
     void theNumbersOfTheProseAreThoseOfTheFrames() {
         List<String> numbers = PAGE.select("#frontier p .n").eachText();
         assertEquals(List.of("1.50 ± 0.13", "0.50 ± 0.13", "0.50 ± 0.13", "2.50 ± 0.13", "2.00 ± 0.13"), numbers.subList(0, 5));
-        assertTrue(PAGE.select("#frontier p").text().contains("more than any lag that was run"), "the boundary that was not reached is said in words");
-        assertFalse(PAGE.select("#frontier p .n").attr("title").isEmpty());
+        assertTrue(PAGE.select("#frontier p").text().contains("more than any interval that was run"), "the boundary that was not reached is said in words");
+        assertFalse(PAGE.select("#frontier p .n").attr("data-source").isEmpty());
     }
 
     @Test
@@ -118,27 +133,26 @@ class FrontierTest {
 
     @Test
     void theFigureHasALineAndABandForEachRivalInItsOwnColour() {
-        String script = PAGE.select("#fig-frontier script").get(0).data();
+        Element drawing = PAGE.selectFirst("#fig-frontier svg.wide");
         for (String rival : List.of("power-of-two", "round-robin")) {
-            assertTrue(script.contains(Look.of(rival).colour()) && script.contains(Look.of(rival).faded(0.22)), rival);
-            assertTrue(script.contains(Look.of(rival).label() + " takes over"), rival);
+            String colour = PolicyStyle.of(rival).colour();
+            assertEquals(1, drawing.select(".curve." + colour).size(), rival);
+            assertEquals(1, drawing.select(".band." + colour).size(), rival);
+            assertTrue(drawing.text().replace(" ", "").contains((PolicyStyle.of(rival).label() + " takes over").replace(" ", "")), rival);
         }
-        assertEquals(2, script.split("fill: 'tonexty'", -1).length - 1, script);
     }
 
     @Test
     void aLineHasABandWhereItsIntervalIsKnownAndOnlyThere() {
         double nan = Double.NaN;
-        String gap = page(frames(new double[][] {{0.5, 2}, {nan, nan}, {0.5, 2}})).select("#fig-frontier script").get(0).data();
-        assertEquals(4, gap.split("fill: 'tonexty'", -1).length - 1, gap);
-        String none = page(frames(new double[][] {{nan, nan}, {nan, nan}, {nan, nan}})).select("#fig-frontier script").get(0).data();
-        assertEquals(0, none.split("fill: 'tonexty'", -1).length - 1, none);
+        assertEquals(4, page(frames(new double[][] {{0.5, 2}, {nan, nan}, {0.5, 2}})).select("#fig-frontier svg.wide .band").size());
+        assertEquals(0, page(frames(new double[][] {{nan, nan}, {nan, nan}, {nan, nan}})).select("#fig-frontier svg.wide .band").size());
     }
 
     @Test
     void theSectionNamesItsCommandAndShowsItsSource() {
         assertEquals("jbang frontier", PAGE.select("#frontier .run code").text());
-        assertEquals("class frontier {}", PAGE.selectFirst("#frontier details.source pre").wholeText());
+        assertEquals("class frontier {}", PAGE.selectFirst("#frontier details.listing pre").wholeText());
     }
 
     @Test

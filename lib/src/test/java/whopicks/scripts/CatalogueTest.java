@@ -32,18 +32,24 @@ import whopicks.Checkout;
 class CatalogueTest {
     private static final Pattern COMMAND = Pattern.compile("\n@Command\\(name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
 
-    private record Alias(String script, String description) {}
+    /** What JBang builds once for all aliases but those that want other libraries or options of the JVM. */
+    private static final String SHARED = "scripts/Commands.java";
+    private static final Set<String> ALONE = Set.of("lab", "live", "sweep");
+
+    private record Alias(String script, List<String> arguments, String description) {}
 
     @Test
     void anAliasSaysWhatItsScriptSays() throws IOException {
         for (Map.Entry<String, Alias> entry : aliases().entrySet()) {
             String name = entry.getKey();
             Alias alias = entry.getValue();
-            assertEquals("scripts/" + name + ".java", alias.script);
-            List<String> lines = Files.readAllLines(Checkout.path(alias.script));
+            String script = "scripts/" + name + ".java";
+            assertEquals(ALONE.contains(name) ? new Alias(script, List.of(), alias.description)
+                    : new Alias(SHARED, List.of(name), alias.description), alias);
+            List<String> lines = Files.readAllLines(Checkout.path(script));
             assertEquals("///usr/bin/env jbang \"$0\" \"$@\" ; exit $?", lines.get(0), name);
             assertEquals("//DESCRIPTION " + alias.description, lines.get(1), name);
-            String text = Files.readString(Checkout.path(alias.script));
+            String text = Files.readString(Checkout.path(script));
             Matcher command = COMMAND.matcher(text);
             assertEquals(text.contains("@Command"), command.find(), name);
             if (text.contains("@Command")) {
@@ -51,6 +57,29 @@ class CatalogueTest {
                 assertTrue(command.group(2).startsWith(alias.description), name); // a help text may go on
             }
         }
+    }
+
+    @Test
+    void theSharedJarHasAllItsAliasesAndHandsEachItsArguments() throws IOException {
+        String text = Files.readString(Checkout.path(SHARED));
+        for (String name : aliases().keySet()) {
+            assertEquals(!ALONE.contains(name), text.contains("\n//SOURCES " + name + ".java\n"), name);
+            assertEquals(!ALONE.contains(name), text.contains("\n            case \"" + name + "\" -> " + name + ".main(rest);\n"), name);
+            assertTrue(text.substring(text.indexOf("NAMES = ")).matches("(?s).*\\b" + name + "\\b.*"), name);
+        }
+        assertFalse(text.contains("//JAVA_OPTIONS"));
+    }
+
+    @Test
+    void theReadmeNamesEveryAliasInItsOwnWords() throws IOException {
+        Map<String, String> table = new TreeMap<>();
+        Matcher row = Pattern.compile("(?m)^\\| `jbang (\\w+)` \\| (.*) \\|$").matcher(Files.readString(Checkout.path("README.md")));
+        while (row.find()) {
+            table.put(row.group(1), row.group(2));
+        }
+        Map<String, String> promised = new TreeMap<>();
+        aliases().forEach((name, alias) -> promised.put(name, alias.description));
+        assertEquals(promised, table);
     }
 
     @Test
@@ -74,7 +103,7 @@ class CatalogueTest {
         }
         Path classes = Files.createDirectory(folder.resolve("library"));
         assertEquals("", compile(library, List.of(), classes));
-        for (String name : aliases().keySet()) {
+        for (String name : Stream.concat(aliases().keySet().stream(), Stream.of("Commands")).toList()) {
             Set<Path> sources = new LinkedHashSet<>();
             if (include(Checkout.path("scripts/" + name + ".java"), sources)) {
                 assertEquals("", compile(sources, List.of(classes), Files.createDirectory(folder.resolve(name))), name);
@@ -145,12 +174,19 @@ class CatalogueTest {
         return build.waitFor() == 0 ? "" : output + "exit code " + build.exitValue();
     }
 
+    private static Alias alias(JsonObject json) {
+        List<String> arguments = new ArrayList<>();
+        if (json.has("arguments")) {
+            json.getAsJsonArray("arguments").forEach(a -> arguments.add(a.getAsString()));
+        }
+        return new Alias(json.get("script-ref").getAsString(), arguments, json.get("description").getAsString());
+    }
+
     private static Map<String, Alias> aliases() {
         try {
             JsonObject all = JsonParser.parseString(Files.readString(Checkout.path("jbang-catalog.json"))).getAsJsonObject().getAsJsonObject("aliases");
             Map<String, Alias> aliases = new TreeMap<>();
-            all.entrySet().forEach(e -> aliases.put(e.getKey(), new Alias(e.getValue().getAsJsonObject().get("script-ref").getAsString(),
-                    e.getValue().getAsJsonObject().get("description").getAsString())));
+            all.entrySet().forEach(e -> aliases.put(e.getKey(), alias(e.getValue().getAsJsonObject())));
             assertFalse(aliases.isEmpty());
             return aliases;
         } catch (IOException e) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import common.Script;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -27,6 +26,7 @@ import whopicks.article.Claim;
 import whopicks.article.Ledger;
 import whopicks.article.Outcome;
 import whopicks.article.Verdicts;
+import whopicks.cli.Script;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
@@ -86,7 +86,7 @@ class CheckTest {
     /** A row of the ledger that points to a frame, column or row that no study makes would never be run. */
     @Test
     void everyClaimPointsToACellThatAStudyMakes() throws Exception {
-        Map<String, Frame> frames = new TreeMap<>(suite(Ledger.load().stream().map(Claim::study).distinct()
+        Map<String, Frame> frames = new TreeMap<>(suite(Ledger.load().stream().flatMap(c -> c.studies().stream()).distinct()
                 .filter(study -> !study.equals("bins")).toList(), true));
         frames.putAll(suite(List.of("bins"), false)); // its largest size is what the article prints, and quick enough
         frames.putAll(laboratory());
@@ -112,6 +112,44 @@ class CheckTest {
         Verdicts live = Verdicts.of(Ledger.load(), laboratory()).on(c -> c.kind() == Claim.Kind.LIVE);
         assertEquals(live.all().size(), live.counts().get(Outcome.NOT_RUN));
         assertTrue(live.all().size() >= 9);
+    }
+
+    @Test
+    void aStatementThatIsKnownNotToHoldFailsOnlyIfStrict() throws Exception {
+        assertEquals(0, run("check", "retries.5layers.same").exitCode);
+        assertEquals(1, run("check", "retries.5layers.same", "--strict").exitCode);
+        assertTrue(run("check", "retries.5layers.same").out.contains("DOES NOT HOLD  retries.5layers.same"));
+    }
+
+    @Test
+    void whatDiffersFromTheExpectedVerdictIsShown() throws Exception {
+        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString());
+        assertTrue(wrong.out.contains("identical.random.p99  expected: HOLDS  now: DOES NOT HOLD, 25.08"), wrong.out);
+    }
+
+    @Test
+    void aFigureFindsItsClaims() throws Exception {
+        String out = run("check", "26.9", "--list").out;
+        assertTrue(out.contains("sticky.5000.p99") && out.contains("\"With five thousand pinned groups: 26.90\""), out);
+        assertTrue(run("check", "64", "--list").out.contains("retries.3layers"));
+        assertEquals(2, run("check", "26.91", "--list").exitCode);
+    }
+
+    @Test
+    void theListHasEveryClaimAndRunsNothing() throws Exception {
+        Result list = run("check", "--list");
+        assertEquals(0, list.exitCode);
+        assertEquals(List.of(), Ledger.load().stream().map(Claim::id).filter(id -> !list.out.contains(id)).toList());
+        long checks = Ledger.load().stream().filter(Claim::isCheck).count();
+        assertTrue(list.out.endsWith(Ledger.load().size() - checks + " statements, " + checks + " checks\n"), list.out);
+    }
+
+    @Test
+    void otherRunsAndSeedsAreWhatTheStudiesAreRunWith() throws Exception {
+        String out = run("check", "bins.random.formula", "--quick", "--runs", "9", "--seed", "7").out;
+        assertTrue(out.contains("9 runs, independent streams, seed 7"), out);
+        assertEquals(2, run("check", "bins.random.formula", "--runs", "1").exitCode);
+        assertEquals(2, run("check", "identical", "--seed", "1", "--data", written("right", RANDOM_P99, 0.8).toString()).exitCode);
     }
 
     @Test
@@ -145,8 +183,10 @@ class CheckTest {
         run("check", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString(), "--out", report.toString());
         var xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(Files.readString(report))));
         assertEquals(Ledger.load().size(), xml.getElementsByTagName("testcase").getLength());
-        assertEquals(1, xml.getElementsByTagName("failure").getLength());
+        assertEquals(2, xml.getElementsByTagName("failure").getLength(), "the figure, and that all figures come out");
         assertTrue(xml.getElementsByTagName("skipped").getLength() > 50);
+        assertTrue(xml.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getTextContent()
+                .startsWith("DOES NOT HOLD, expected HOLDS"));
     }
 
     @Test

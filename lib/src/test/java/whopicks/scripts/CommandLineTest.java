@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import common.Script;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -22,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import whopicks.Checkout;
+import whopicks.cli.Script;
 import whopicks.frame.Manifest;
 
 /** The scripts as a shell sees them: exit code, what goes to which stream, and which files are left. */
@@ -37,22 +37,27 @@ class CommandLineTest {
     @CsvSource(delimiter = ';', value = {
         "--requests 0; requests: 0 (expected: >= 1)",
         "--requests -1; requests: -1 (expected: >= 1)",
-        "--requests 1e5; requests: 1e5 (expected: a whole number)",
-        "--requests 99999999999; requests: 99999999999 (expected: a whole number)",
+        "--requests 0x10; requests: 0x10 (expected: a whole number >= 1)",
+        "--requests 99999999999; requests: 99999999999 (expected: a whole number >= 1)",
         "--requests 100 --warmup 100; warmup: 100 (expected: >= 0 and < requests, 100)",
         "--warmup -1; warmup: -1 (expected: >= 0 and < requests, 20000)",
         "--runs 0; runs: 0 (expected: >= 1)",
-        "--runs NaN; runs: NaN (expected: a whole number)",
+        "--runs NaN; runs: NaN (expected: a whole number >= 1)",
         "--threads 0; threads: 0 (expected: >= 1)",
-        "--seed x; seed: x (expected: a whole number)",
+        "--seed x; seed: x (expected: a whole number of at most 64 bits)",
         "--seed -1; seed: -1 (expected: >= 0 with the article's streams)",
-        "--load NaN; load: NaN (expected: > 0 and < 1)",
+        "--load NaN; load: NaN (expected: a number > 0 and < 1)",
         "--load 1; load: 1.0 (expected: > 0 and < 1)",
         "--load 0; load: 0.0 (expected: > 0 and < 1)",
-        "--load -Infinity; load: -Infinity (expected: > 0 and < 1)",
-        "--load heavy; load: heavy (expected: a number)",
+        "--load -Infinity; load: -Infinity (expected: a number > 0 and < 1)",
+        "--load heavy; load: heavy (expected: a number > 0 and < 1)",
+        "--load 0.5f; load: 0.5f (expected: a number > 0 and < 1)",
+        "--load 0x1p-1; load: 0x1p-1 (expected: a number > 0 and < 1)",
+        "--load; load: not given (expected: a number > 0 and < 1)",
+        "--load 0.5 --load 0.6; load: given twice (expected: once)",
+        "--quick=perhaps; quick: perhaps (expected: no value)",
         "--servers 1; servers: 1 (expected: >= 2)",
-        "--servers many; servers: many (expected: a whole number)",
+        "--servers many; servers: many (expected: a whole number >= 2)",
         "--streams mine; streams: mine (expected: article, independent)",
         "--format xml; format: xml (expected: table, csv, json, markdown)",
         "--out x.txt; out: x.txt (expected: a folder, or a file that ends in .csv, .json or .md, or --format)",
@@ -82,6 +87,14 @@ class CommandLineTest {
         assertEquals(2, outcome.exitCode);
         assertEquals("", outcome.out);
         assertEquals(1, outcome.err.lines().count(), outcome.err);
+        assertTrue(outcome.err.contains("(expected: ") || outcome.err.contains("? expected: "), outcome.err);
+    }
+
+    @Test
+    void aWrongNameIsAnsweredWithTheNearestAndAll() {
+        String err = run("--quick", "--server", "3").err;
+        assertTrue(err.startsWith("--server: no such option (did you mean --servers"), err);
+        assertTrue(err.contains(", --streams, ") && err.contains(", --threads"), err);
     }
 
     @Test
@@ -100,7 +113,7 @@ class CommandLineTest {
     void aDamagedManifestIsRefusedBeforeTheWork() throws IOException {
         Files.writeString(folder.resolve(Manifest.FILE), "{\"sim2\":");
         Outcome outcome = run("--quick", "--out", folder.toString(), "--runs", "3000");
-        assertEquals(new Outcome(2, "", "manifest.json: damaged (expected: a JSON object; remove the file to start anew)" + System.lineSeparator()),
+        assertEquals(new Outcome(2, "", "manifest.json: damaged (expected: a JSON object; remove the file to start again)" + System.lineSeparator()),
                 outcome);
         assertEquals(List.of(Manifest.FILE), names());
     }

@@ -10,7 +10,7 @@ import whopicks.Checkout;
 import whopicks.frame.Csv;
 
 /**
- * Every study at its small size, byte for byte. A frame that changes for a good reason is made anew with the command in the
+ * Every study at its small size, byte for byte. A frame that changes for a good reason is made again with the command in the
  * message of the failure.
  */
 class GoldenFramesTest {
@@ -29,6 +29,10 @@ class GoldenFramesTest {
         "arithmetic, arithmetic, ''",
         "foresight, foresight, --runs 3",
         "frontier, frontier, ''",
+        "overload, overload, ''",
+        "hedge, hedge, ''",
+        "reasons, reasons, --runs 3",
+        "watch, watch, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

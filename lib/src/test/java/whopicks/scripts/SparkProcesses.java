@@ -1,6 +1,7 @@
 package whopicks.scripts;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -8,8 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import whopicks.Checkout;
 
 /**
@@ -17,10 +21,10 @@ import whopicks.Checkout;
  *
  * @param sweep class path of scripts/sweep.java
  * @param spark class path of Spark alone
+ * @param jdk the JDK that they run on
  */
-record SparkProcesses(String sweep, String spark) {
-    private static final List<String> JAVA = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC", "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
+record SparkProcesses(String sweep, String spark, Path jdk) {
+    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-Dsun.misc.unsafe.memory.access=allow", "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
             "--add-opens=java.base/java.nio=ALL-UNNAMED", "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED", "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR");
 
@@ -34,7 +38,29 @@ record SparkProcesses(String sweep, String spark) {
     static SparkProcesses find() throws IOException, InterruptedException {
         String script = Checkout.path("scripts/sweep.java").toString();
         jbang("build", script);
-        return new SparkProcesses(jbang("info", "classpath", script), jbang("info", "classpath", Checkout.path("lib/spark.java").toString()));
+        return new SparkProcesses(jbang("info", "classpath", script), jbang("info", "classpath", Checkout.path("lib/spark.java").toString()), Path.of(System.getProperty("java.home")));
+    }
+
+    /** The same on the newest other JDK of this machine, if one is newer than this one. */
+    Optional<SparkProcesses> newer() throws IOException {
+        Path machine = Path.of("/usr/lib/jvm");
+        if (!Files.isDirectory(machine)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> all = Files.list(machine)) {
+            return all.filter(home -> version(home) > Runtime.version().feature()).max(Comparator.comparing(SparkProcesses::version))
+                    .map(home -> new SparkProcesses(sweep, spark, home));
+        }
+    }
+
+    /** The feature release of a JDK; 0 if the folder is none. */
+    private static int version(Path home) {
+        try (Stream<String> lines = Files.lines(home.resolve("release"))) {
+            return lines.filter(line -> line.matches("JAVA_VERSION=\"\\d+.*")).map(line -> line.replaceAll("\\D*(\\d+).*", "$1"))
+                    .mapToInt(Integer::parseInt).findFirst().orElse(0);
+        } catch (IOException | UncheckedIOException e) {
+            return 0;
+        }
     }
 
     private static String jbang(String... arguments) throws IOException, InterruptedException {
@@ -66,8 +92,21 @@ record SparkProcesses(String sweep, String spark) {
         return new Ended(Files.readString(folder.resolve("driver.out")), Files.readString(folder.resolve("driver.err")), process.exitValue());
     }
 
-    private static ProcessBuilder start(Path folder, String name, String classpath, List<String> words) {
-        List<String> command = new ArrayList<>(JAVA);
+    /** Runs a sweep out of a packed jar, as spark-submit does: Spark is on the class path, the jar is loaded by it. */
+    Ended submit(Path folder, Path jar, List<String> options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--class", "sweep", jar.toString()));
+        words.addAll(options);
+        Process process = start(folder, "submit", spark, words).start();
+        if (!process.waitFor(4, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("still running: " + options);
+        }
+        return new Ended(Files.readString(folder.resolve("submit.out")), Files.readString(folder.resolve("submit.err")), process.exitValue());
+    }
+
+    private ProcessBuilder start(Path folder, String name, String classpath, List<String> words) {
+        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+        command.addAll(OPTIONS);
         command.addAll(List.of("-cp", classpath));
         command.addAll(words);
         return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve(name + ".out").toFile())

@@ -1,8 +1,14 @@
 package whopicks.scripts;
 
-import common.Script;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
+import whopicks.cli.ModelStudy;
+import whopicks.cli.Script;
+import whopicks.cli.WantedPoints;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
@@ -12,6 +18,23 @@ final class Studies {
     /** The frames that a script makes with the options given; the first is its main one. */
     static List<Frame> frames(String script, String... options) {
         return Script.frames(script(script), options);
+    }
+
+    /** What a script complains of, in one line, with exit code 2; anything else fails. */
+    static String complaint(String script, String... options) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(options);
+        assertEquals(2, exitCode, out + "" + err);
+        assertEquals(1, err.toString().lines().count(), err.toString());
+        return err.toString().strip();
+    }
+
+    /** The frames of a study that runs only the points wanted. */
+    static List<Frame> some(String study, WantedPoints wanted, String... options) {
+        ModelStudy script = (ModelStudy) script(study);
+        script.only(wanted);
+        return Script.frames(script, options);
     }
 
     /** A new script. */

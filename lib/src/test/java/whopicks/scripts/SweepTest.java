@@ -2,17 +2,21 @@ package whopicks.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import whopicks.Checkout;
 
 /** The sweep on threads, and on a real cluster of processes on loopback, of which some are killed: the same bytes each time. */
 class SweepTest {
@@ -105,11 +109,56 @@ class SweepTest {
     }
 
     @Test
+    void thePackedJarGivesTheSameBytesOnThisJdkAndOnANewerOne() throws IOException, InterruptedException {
+        Path jar = folder.resolve("a folder/sweep.jar");
+        Files.createDirectories(jar.getParent());
+        Process pack = new ProcessBuilder(Checkout.path("lib/sweep-jar.sh").toString(), Checkout.jbang(), jar.toString()).directory(Checkout.path("").toFile())
+                .redirectErrorStream(true).start();
+        String said = new String(pack.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, pack.waitFor(), said);
+        for (SparkProcesses on : spark.newer().map(newer -> List.of(spark, newer)).orElse(List.of(spark))) {
+            Path file = folder.resolve("packed.csv");
+            SparkProcesses.Ended ended = on.submit(folder, jar, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", file.toString())));
+            assertEquals(0, ended.code(), ended.err());
+            assertEquals(text(small), Files.readString(file), on.jdk().toString());
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void aNewerJdkGivesTheSameBytesHereAndOnACluster() throws IOException, InterruptedException {
+        Optional<SparkProcesses> newer = spark.newer();
+        assumeTrue(newer.isPresent(), "no newer JDK in /usr/lib/jvm");
+        Path here = folder.resolve("here.csv");
+        SparkProcesses.Ended local = newer.get().run(folder, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", here.toString())));
+        assertEquals(new SparkProcesses.Ended(local.out(), "", 0), local);
+        assertEquals(text(small), Files.readString(here));
+        try (SparkProcesses.Cluster cluster = newer.get().cluster(folder, 1)) {
+            Path there = folder.resolve("there.csv");
+            SparkProcesses.Ended ended = newer.get().run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master(), "--out", there.toString())));
+            assertEquals(0, ended.code(), ended.err());
+            assertEquals(text(small), Files.readString(there));
+        }
+    }
+
+    @Test
     void aClusterThatDoesNotAnswerIsOneLine() throws IOException, InterruptedException {
-        SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", "spark://127.0.0.1:1")));
-        assertEquals(3, ended.code());
-        assertTrue(ended.err().startsWith("master: spark://127.0.0.1:1 (expected: spark://HOST:PORT where a Spark master answers"), ended.err());
-        assertEquals(1, ended.err().lines().count());
+        for (String master : List.of("spark://127.0.0.1:1", "spark://127.0.0.1:1,127.0.0.1:2")) {
+            SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", master)));
+            assertEquals(3, ended.code());
+            assertTrue(ended.err().startsWith("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers"), ended.err());
+            assertEquals(1, ended.err().lines().count());
+        }
+    }
+
+    @Test
+    void aClusterWithoutAWorkerIsOneLine() throws IOException, InterruptedException {
+        try (SparkProcesses.Cluster cluster = spark.cluster(folder, 0)) {
+            SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master())),
+                    "-Dspark.scheduler.maxRegisteredResourcesWaitingTime=1s");
+            assertEquals(new SparkProcesses.Ended("", "master: " + cluster.master() + " (expected: a Spark cluster with a free worker; none took the work in 1 s,"
+                    + " which spark.scheduler.maxRegisteredResourcesWaitingTime can change)\n", 3), ended);
+        }
     }
 
     private String refused(List<String> options) throws IOException, InterruptedException {
@@ -141,7 +190,7 @@ class SweepTest {
     }
 
     private static String text(byte[] bytes) {
-        return new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     @SafeVarargs

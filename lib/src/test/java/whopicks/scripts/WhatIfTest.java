@@ -1,7 +1,6 @@
 package whopicks.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -96,6 +95,22 @@ class WhatIfTest {
         assertEquals(Csv.format(rows), Csv.format(again));
     }
 
+    @ParameterizedTest
+    @CsvSource({"leastconn, least-connections", "least_conn, least-connections", "roundrobin, round-robin", "ROUND_ROBIN, round-robin",
+        "random(2), power-of-two", "LEAST_REQUEST, power-of-two", "random two least_conn, power-of-two", "least_time, least-response-time",
+        "RING_HASH, consistent-hashing", "static-rr, weighted-round-robin"})
+    void theNamesOfProductsAreKnown(String theirs, String ours) {
+        String[] size = {"--no-theory", "--requests", "500", "--runs", "1", "--policy"};
+        assertEquals(ours, Studies.frames("whatif", with(size, theirs)).get(0).text(0, "policy"));
+    }
+
+    @Test
+    void allIsEveryPolicyOnce() {
+        Frame rows = whatif("--requests 500 --runs 1 --policy all");
+        assertEquals(rows.size(), rows.distinct("policy").size());
+        assertTrue(rows.size() >= 12);
+    }
+
     @Test
     void aTraceIsReadFromLinesFromAColumnAndFromGzip() throws IOException {
         Path lines = Files.writeString(folder.resolve("lines"), "2\n4\nx\n6\n");
@@ -130,18 +145,21 @@ class WhatIfTest {
     @ValueSource(strings = {"--load 1.2", "--load 0", "--load x", "--load 0.5..0.9/0", "--servers 0", "--servers 1.5", "--service foo",
         "--service lognormal:-1", "--service lognormal", "--service pareto:0", "--service trace:/none", "--policy foo", "--policy random,random",
         "--lag -1", "--precision 0", "--precision 200%", "--seed x", "--runs 0", "--threads 0", "--speeds 1xx", "--speeds 1x3 --servers 4",
-        "--choices 0", "--policy power-of-two --choices 17 --replacement false", "--replacement maybe", "--refresh now", "--load 0.8 --arrival-rate 3",
-        "--arrival-rate 16", "--warmup 400000", "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
-        "--load 0.0001..0.9999/0.0001 --servers 1..1000", "--load 0.1..0.9/0.0001 --requests 10000000", "--plot x.png", "--max-runs 1"})
+        "--choices 0", "--policy power-of-two --replacement false --choices 17", "--replacement maybe", "--refresh now", "--load 0.8 --arrival-rate 3",
+        "--arrival-rate 16", "--load 0.5..0.9", "--servers 1..4.5", "--policy leastcon", "--policy random(0)", "--service lognormal:0x1p-1",
+        "--service lognormal:1d", "--speeds 0x1p3", "--policy leastconn,least-connections", "--warmup 400000", "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
+        "--load 0.0001..0.9999/0.0001 --servers 1..1000 = grid", "--load 0.1..0.9/0.0001 --requests 10000000 = grid", "--plot x.png", "--max-runs 1"})
     void badInputIsNamedInOneLine(String options) {
-        RuntimeException e = assertThrows(RuntimeException.class, () -> whatif(options));
-        assertTrue(e.getMessage().matches("[a-z-]+: .* ?\\(expected.*\\)"), e.getMessage());
+        String[] sides = options.split(" = "); // the last option is the one to blame, where no other name stands behind
+        String blamed = sides.length > 1 ? sides[1] : sides[0].replaceFirst(".*--([a-z-]+) .*", "$1");
+        String complaint = Studies.complaint("whatif", ("--no-theory " + sides[0]).split(" "));
+        assertTrue(complaint.matches(blamed + ": .* ?\\(.*expected: .*\\)"), complaint);
     }
 
     @Test
     void theFigureIsWritten() throws IOException {
         Path html = folder.resolve("plot.html");
         whatif("--quick --requests 2000 --runs 2 --load 0.5,0.6 --lag 0,1 --plot " + html);
-        assertTrue(Files.readString(html).contains("type: 'heatmap'"));
+        assertTrue(Files.readString(html).contains("class=\"cell\""));
     }
 }

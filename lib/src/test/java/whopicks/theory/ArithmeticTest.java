@@ -2,6 +2,7 @@ package whopicks.theory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -9,8 +10,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
+import whopicks.theory.Arithmetic.Links;
 import whopicks.theory.Arithmetic.Localities;
+import whopicks.theory.Arithmetic.MovedKeys;
 import whopicks.theory.Arithmetic.Retries;
+import whopicks.theory.Arithmetic.SharedBoard;
 import whopicks.theory.Arithmetic.SlowServer;
 
 /** The article's sums against the numbers it quotes, and against small cases done by hand. */
@@ -66,6 +70,37 @@ class ArithmeticTest {
     }
 
     @Test
+    void aLocalityKeepsItsShareUntilItsSlackIsUsedUp() {
+        Localities whole = new Localities(List.of(1.0, 2.0), List.of(1.0, 1.0), 1.4);
+        assertEquals(0.285714, whole.slack(), 1e-6);
+        assertEquals(whole.share(0), new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() + 1e-9, 1.0), 1.4).share(0), 1e-12);
+        assertTrue(new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() - 1e-6, 1.0), 1.4).share(0) < whole.share(0));
+    }
+
+    @Test
+    void oneFatConnectionOutweighsManyThinOnes() {
+        assertEquals(50, new Links(10, 0.1, 50).oneOverMany(), 1e-12);
+    }
+
+    @Test
+    void aBoardIsHalfAsOldAsItsPeriodOnAverage() {
+        double sum = 0;
+        for (int i = 0; i < 1000; i++) {
+            double now = 7.3 + (i + 0.5) / 500; // all moments of one period of 2
+            sum += now - 2 * Math.floor(now / 2);
+        }
+        assertEquals(new SharedBoard(2).meanAge(), sum / 1000, 1e-9);
+    }
+
+    /** Counted over all residues. */
+    @Test
+    void aHashModuloTheServersMovesNearlyAllKeysAndAConsistentOneFew() {
+        int stay = (int) java.util.stream.IntStream.range(0, 16 * 17).filter(k -> k % 16 == k % 17).count();
+        assertEquals(1 - stay / (16 * 17.0), new MovedKeys(16).byRemainder(), 1e-12);
+        assertEquals(1 / 17.0, new MovedKeys(16).byConsistentHash(), 1e-12);
+    }
+
+    @Test
     void numbersOutOfRangeAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Retries(0, 4));
         assertThrows(IllegalArgumentException.class, () -> new Retries(3, 0));
@@ -77,5 +112,8 @@ class ArithmeticTest {
         assertThrows(IllegalArgumentException.class, () -> new Localities(List.of(1.0), List.of(1.1), 1.4));
         assertThrows(IllegalArgumentException.class, () -> new SlowServer(1, 0.8, 4));
         assertThrows(IllegalArgumentException.class, () -> new Connections(10, 0.05, 10));
+        assertThrows(IllegalArgumentException.class, () -> new Links(0, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new SharedBoard(0));
+        assertThrows(IllegalArgumentException.class, () -> new MovedKeys(0));
     }
 }

@@ -1,0 +1,389 @@
+package whopicks.cli;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+import whopicks.grid.Arrivals;
+import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
+import whopicks.grid.PolicyNames;
+import whopicks.grid.PolicyOptions;
+import whopicks.grid.Service;
+import whopicks.grid.Speeds;
+import whopicks.grid.TraceRemarks;
+import whopicks.grid.Unit;
+import whopicks.model.ArticleModel;
+import whopicks.model.Cluster;
+import whopicks.model.Conditions;
+import whopicks.model.Knowledge;
+import whopicks.model.Policy;
+import whopicks.model.RandomInput;
+import whopicks.model.Scenario;
+import whopicks.model.Ties;
+import whopicks.random.Distribution;
+import whopicks.random.Trace;
+import whopicks.study.Asked;
+import whopicks.study.Point;
+
+/**
+ * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone; what a
+ * run of it gives depends on the point and the number of the run alone.
+ */
+public final class Grid {
+    private static final int MOST_BALANCERS = 100_000;
+    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
+    private static final double LEAST_RATE = 1e-6;
+
+    /** Bytes of a server in a scenario of the grid. */
+    private static final double SERVER = 64;
+    private static final int MOST_COUNTERS = 20_000_000;
+
+    @Option(names = "--servers", paramLabel = "LIST", description = "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
+    private String servers;
+
+    @Option(names = "--speeds", paramLabel = "SPEEDS", description = "speeds of the servers: 1x15,0.25 is fifteen of speed 1 and one of 0.25 (default: all 1)")
+    private String speeds;
+
+    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can do, > 0 and < 1, or more where something limits the queues (default: 0.8)")
+    private String load;
+
+    @Option(names = "--arrival-rate", paramLabel = "LIST", description = "instead of --load: requests per mean service time")
+    private String arrivalRate;
+
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description = "service times, scaled to mean 1, the unit of time:"
+            + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, CV2 variance over squared mean"
+            + " (two phases of balanced means), ALPHA the exponent of a bounded Pareto's tail, RATIO its highest over its lowest value (10000 if"
+            + " left out). A FILE has a number per line, or a CSV column; trace draws from it, replay takes it in order, from the top in each run")
+    private String service;
+
+    @Option(names = "--arrivals", paramLabel = "LIST", defaultValue = "poisson", description = Arrivals.FORMS + " (default: ${DEFAULT-VALUE})."
+            + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of the mean take turns."
+            + " A FILE holds instants (numbers, or dates as 2026-01-31T12:00:00.5Z); its gaps are scaled to the load and replayed in order, from the"
+            + " top in each run. Instants cut to seconds or milliseconds are spread within them")
+    private String arrivals;
+
+    @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
+            + " (default: ${DEFAULT-VALUE}); used only in messages")
+    private Unit serviceUnit;
+
+    @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the instants in a FILE (default: ${DEFAULT-VALUE})")
+    private Unit arrivalsUnit;
+
+    @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
+            hideParamSyntax = true,
+            description = PolicyNames.HINT + " (default: ${DEFAULT-VALUE})")
+    private List<String> policy;
+
+    @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
+            + " the true counters; several without a lag count only their own requests (default: ${DEFAULT-VALUE})")
+    private String balancers;
+
+    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description = "time between refreshes of counters that all balancers share;"
+            + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and central-queue (default: ${DEFAULT-VALUE})")
+    private String lag;
+
+    @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description = "with a lag: periodic (at 0, lag, 2 lag, ...)"
+            + " or on-request (at the first request that finds them that old) (default: ${DEFAULT-VALUE})")
+    private List<String> refresh;
+
+    @Option(names = "--sessions", paramLabel = "LIST", defaultValue = "0", description = "sessions: the policy places a session's first request, the later"
+            + " ones follow it; 0 for no pinning. consistent-hashing hashes the session instead (default: ${DEFAULT-VALUE})")
+    private String sessions;
+
+    @Option(names = "--choices", paramLabel = "LIST", defaultValue = "2", description = "power-of-two: servers looked at (default: ${DEFAULT-VALUE})")
+    private String choices;
+
+    @Option(names = "--replacement", paramLabel = "BOOL", defaultValue = "true", split = ",", description = "power-of-two: whether a server may be looked at"
+            + " twice; true, false or both (default: ${DEFAULT-VALUE})")
+    private List<String> replacement;
+
+    @Option(names = "--bound", paramLabel = "LIST", defaultValue = "1.25", description = "consistent-hashing: most requests of a server over the average,"
+            + " >= 1 (default: ${DEFAULT-VALUE})")
+    private String bound;
+
+    @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description = "least-response-time: weight of the newest response time,"
+            + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
+    private String smoothing;
+
+    @Option(names = "--ties", paramLabel = "LIST", split = ",", description = "which of equal servers policies that compare take: random (one is drawn;"
+            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) (default: random,"
+            + " for least-response-time first)")
+    private List<String> ties = List.of();
+
+    @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
+    private ConditionOptions conditions = new ConditionOptions();
+
+    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
+    private String requests;
+
+    @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run (default: 20000, or a tenth of the requests if that is less)")
+    private String warmup;
+
+    @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description = "independent runs of each point (default: ${DEFAULT-VALUE})")
+    private String runs;
+
+    @Option(names = "--seed", paramLabel = "LIST", defaultValue = "1", description = "any whole number (default: ${DEFAULT-VALUE})")
+    private String seed;
+
+    private Axes axes;
+    private String name;
+    private boolean quick;
+
+    /**
+     * Reads the options.
+     *
+     * @param study name of the study
+     * @throws BadInput if one says what it may not
+     */
+    public void read(String study, boolean quickly) {
+        name = study;
+        quick = quickly;
+        PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
+                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"),
+                once("ties", ties).stream().map(Grid::ties).toList());
+        axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
+                once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
+                wholes("sessions", sessions, 0, Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
+                conditions.read(),
+                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
+    }
+
+    /** Whether every point is a plain one. */
+    public boolean isPlain() {
+        return axes.conditions.stream().allMatch(Conditions::isPlain);
+    }
+
+    /** Number of points. */
+    public long size() {
+        return axes.all().stream().mapToLong(List::size).reduce(1, Grid::product);
+    }
+
+    /** Number of runs of all points. */
+    public long runs() {
+        return product(size() / axes.runs.size(), axes.runs.stream().mapToLong(r -> r).sum());
+    }
+
+    /** Number of requests of all runs. */
+    public double requests() {
+        return (double) runs() / axes.sizes.size() * axes.sizes.stream().mapToDouble(Size::requests).sum();
+    }
+
+    /** Options with more than one value, beside the policy and what belongs to it. */
+    public List<String> swept() {
+        List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag", "--sessions", "--requests or --warmup",
+                "--runs", "--seed");
+        return Stream.concat(IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(names::get),
+                conditions.swept().stream()).toList();
+    }
+
+    private String rateOption() {
+        return arrivalRate == null ? "--load" : "--arrival-rate";
+    }
+
+    /** Most sojourn times that a run of any point keeps. */
+    public int mostCounted() {
+        return axes.sizes.stream().mapToInt(s -> s.requests - s.warmup).max().orElseThrow();
+    }
+
+    /** Point number {@code index}; the last axis, the policy, turns fastest. @throws BadInput if its values do not go together */
+    public Point point(long index) {
+        List<List<?>> all = axes.all();
+        Object[] at = new Object[all.size()];
+        long rest = index;
+        for (int a = all.size() - 1; a >= 0; a--) {
+            at[a] = all.get(a).get((int) (rest % all.get(a).size()));
+            rest /= all.get(a).size();
+        }
+        return point((Servers) at[0], (Rate) at[1], (Service) at[2], (Arrivals) at[3], (Integer) at[4], (Lag) at[5], (Integer) at[6],
+                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10], axes.policies.get((int) (index % axes.policies.size())));
+    }
+
+    private Point point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag, int sessions, Size size,
+            int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
+        Policy picks = policy.apply(servers.speeds);
+        double perTime = rate.of(servers.cluster, conditions);
+        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(),
+                picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
+        BadInput.check("hedge-copies", conditions.clients().hedge().copies(), conditions.clients().hedge().copies() < servers.cluster.servers()
+                || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
+        if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {
+            throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
+        }
+        Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime, arrivals.text(), service.text(),
+                servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
+        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
+                isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
+    }
+
+    private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
+        if (policy.liveOnly()) {
+            return new Knowledge.Live();
+        }
+        return lag.refresh != null ? new Knowledge.Snapshot(lag.time.doubleValue(), lag.refresh)
+                : balancers > 1 ? new Knowledge.Own() : new Knowledge.Live();
+    }
+
+    /** What to tell the user of the files read. */
+    public List<String> remarks() {
+        double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
+        List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
+        if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
+            remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording is one run: no interval");
+        }
+        return remarks;
+    }
+
+    /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
+    public boolean replays() {
+        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream().anyMatch(s -> isReplayed(s.distribution()));
+    }
+
+    private static boolean isReplayed(Distribution distribution) {
+        return distribution instanceof Trace trace && trace.use() == Trace.Use.REPLAYED;
+    }
+
+    /** A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on. */
+    public Map<String, String> checksums() {
+        Map<String, String> sums = new TreeMap<>();
+        axes.services.forEach(s -> addChecksum(sums, s.text(), s.distribution()));
+        axes.arrivals.forEach(a -> addChecksum(sums, a.text(), a.gaps().apply(1)));
+        return sums;
+    }
+
+    private static void addChecksum(Map<String, String> sums, String text, Distribution distribution) {
+        if (distribution instanceof Trace trace) {
+            sums.put("checksum of " + text, Integer.toHexString(Arrays.hashCode(trace.values())));
+        }
+    }
+
+    private List<Servers> clusters() {
+        if (speeds == null) {
+            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS);
+            long sum = sizes.stream().mapToLong(n -> n).sum();
+            BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER) + " in all clusters together" + Heap.inHeap());
+            return sizes.stream()
+                    .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
+        }
+        Speeds given = Speeds.parse(speeds);
+        int n = given.values().size();
+        if (servers != null && !wholes("servers", servers, 1, Speeds.MOST_SERVERS).equals(List.of(n))) {
+            throw new BadInput("servers: " + servers + " (expected: " + n + ", as many as speeds)");
+        }
+        return List.of(new Servers(given, new Cluster(given.doubles())));
+    }
+
+    private List<Rate> rates() {
+        if (load != null && arrivalRate != null) {
+            throw new BadInput("arrival-rate: " + arrivalRate + " (expected: not together with --load)");
+        }
+        if (arrivalRate != null) {
+            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream().map(v -> new Rate(v, false)).toList();
+        }
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
+                .toList();
+    }
+
+    private List<Lag> lags() {
+        List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
+        return Numbers.parse("lag", lag).each(v -> v == 0 || v >= 1e-6 && v <= 1e9, "0, or from 0.000001 to 1000000000").stream()
+                .flatMap(t -> t.signum() == 0 ? Stream.of(new Lag(t, null)) : kinds.stream().map(k -> new Lag(t, k))).toList();
+    }
+
+    private List<Size> sizes() {
+        List<Size> sizes = new ArrayList<>();
+        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1, Integer.MAX_VALUE - 8)) {
+            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
+                if (w >= n) {
+                    throw new BadInput("warmup: " + w + " (expected: >= 0 and < requests, " + n + ")");
+                }
+                sizes.add(new Size(n, w));
+            }
+        }
+        return sizes;
+    }
+
+    private static List<Integer> wholes(String name, String text, int least, int most) {
+        return Numbers.parse(name, text).wholes(least, most);
+    }
+
+    private static List<Double> doubles(String name, String text, Predicate<Double> allowed, String expected) {
+        return Numbers.parse(name, text).each(allowed, expected).stream().map(BigDecimal::doubleValue).toList();
+    }
+
+    private static List<Boolean> bools(String name, List<String> texts) {
+        for (String text : texts) {
+            if (!text.equals("true") && !text.equals("false")) {
+                throw new BadInput(name + ": " + text + " (expected: true, false)");
+            }
+        }
+        return once(name, texts).stream().map(Boolean::valueOf).toList();
+    }
+
+    private static List<String> texts(String list) {
+        return List.of(list.split(",", -1));
+    }
+
+    private static List<String> once(String name, List<String> texts) {
+        Set<String> seen = new HashSet<>();
+        for (String text : texts) {
+            if (!seen.add(text)) {
+                throw new BadInput(name + ": " + text + " (expected: nothing twice)");
+            }
+        }
+        return texts;
+    }
+
+    private static Ties ties(String text) {
+        return Arrays.stream(Ties.values()).filter(t -> t.toString().equals(text)).findFirst()
+                .orElseThrow(() -> new BadInput("ties: " + text + " (expected: random, first, rotate)"));
+    }
+
+    private static Knowledge.Refresh refresh(String text) {
+        return Arrays.stream(Knowledge.Refresh.values()).filter(r -> Asked.refresh(r).equals(text)).findFirst()
+                .orElseThrow(() -> new BadInput("refresh: " + text + " (expected: periodic, on-request)"));
+    }
+
+    private static long product(long a, long b) {
+        return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
+    }
+
+    private record Servers(Speeds speeds, Cluster cluster) {}
+
+    private record Lag(BigDecimal time, Knowledge.Refresh refresh) {}
+
+    private record Size(int requests, int warmup) {}
+
+    private record Rate(BigDecimal value, boolean isLoad) {
+        /** Where nothing keeps the queues finite, less must come than the servers can do. */
+        double of(Cluster cluster, Conditions conditions) {
+            double capacity = conditions.server().capacity(cluster);
+            double rate = isLoad ? value.doubleValue() * capacity : value.doubleValue();
+            boolean plain = conditions.isPlain();
+            BadInput.check(isLoad ? "load" : "arrival-rate", value.toPlainString(), rate < capacity || conditions.limited(),
+                    isLoad ? plain ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, --workers inf or a discipline that refuses or serves the newest"
+                            : "> 0 and < " + capacity + ", what the servers can do");
+            return rate;
+        }
+    }
+
+    /** What the options say, one list per axis of the grid. */
+    private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals, List<Integer> balancers,
+            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds, List<Conditions> conditions, List<Function<Speeds, Policy>> policies) {
+
+        List<List<?>> all() {
+            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds, conditions, policies);
+        }
+    }
+}

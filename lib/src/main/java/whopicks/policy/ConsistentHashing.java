@@ -1,0 +1,94 @@
+package whopicks.policy;
+
+import java.util.Arrays;
+import java.util.Map;
+import whopicks.model.Policy;
+import whopicks.random.Streams;
+
+/**
+ * Consistent hashing with bounded loads (Mirrokni, Thorup and Zadimoghaddam, SODA 2018). Servers and keys are hashed to a
+ * ring; a request goes to the first server clockwise from its key that has fewer outstanding requests than
+ * ceil(factor x (all outstanding + 1) / servers), by the balancer's knowledge. Each server has {@value #POINTS} points on the
+ * ring, as in ketama, so that the arcs are about even. Every run has a ring of its own.
+ *
+ * @param factor bound on a server's outstanding requests over the average, at least 1; infinite for plain consistent hashing
+ */
+public record ConsistentHashing(double factor) implements Policy.Keyed {
+    /** Its name. */
+    public static final String NAME = "consistent-hashing";
+    private static final int POINTS = 160;
+    private static final int SERVER_BITS = 20;
+
+    /** @throws IllegalArgumentException if factor is below 1 */
+    public ConsistentHashing {
+        if (!(factor >= 1)) {
+            throw new IllegalArgumentException("factor: " + factor + " (expected: >= 1)");
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public boolean readsMany() {
+        return true;
+    }
+
+    @Override
+    public Map<String, Object> parameters() {
+        return Map.of("bound", factor);
+    }
+
+    @Override
+    public Policy.Placement placement(int servers, int salt) {
+        long[] ring = ring(servers, salt);
+        long keys = Streams.mix(~(long) salt);
+        int shift = Long.numberOfLeadingZeros(ring.length) - 1; // 2^63 hashes in about as many equal arcs as there are points
+        int[] arc = arcs(ring, shift);
+        return (key, seen) -> {
+            long hash = Streams.mix(keys + key) >>> 1;
+            int at = arc[(int) (hash >>> shift)];
+            while (at < ring.length && ring[at] < hash) {
+                at++;
+            }
+            double capacity = Math.ceil(factor * (seen.total() + 1) / servers);
+            while (true) { // ends, since factor >= 1 leaves room for one more somewhere
+                at = at >= ring.length ? 0 : at;
+                int server = (int) ring[at++] & (1 << SERVER_BITS) - 1;
+                if (seen.at(server) < capacity) {
+                    return server;
+                }
+            }
+        };
+    }
+
+    /** The first point of the ring in or after each of equal arcs, so that a key's point is at hand. */
+    private static int[] arcs(long[] ring, int shift) {
+        int[] first = new int[(int) (Long.MAX_VALUE >>> shift) + 1];
+        int at = 0;
+        for (int arc = 0; arc < first.length; arc++) {
+            while (at < ring.length && ring[at] >>> shift < arc) {
+                at++;
+            }
+            first[arc] = at;
+        }
+        return first;
+    }
+
+    /** Sorted points; the low bits of each say whose it is. */
+    private static long[] ring(int servers, int salt) {
+        if (servers > 1 << SERVER_BITS) {
+            throw new IllegalArgumentException("servers: " + servers + " (expected: <= " + (1 << SERVER_BITS)
+                    + " for " + NAME + ")");
+        }
+        long points = Streams.mix(salt);
+        long[] ring = new long[servers * POINTS];
+        for (int i = 0; i < ring.length; i++) {
+            ring[i] = Streams.mix(points + i) >>> 1 >>> SERVER_BITS << SERVER_BITS | i / POINTS;
+        }
+        Arrays.sort(ring);
+        return ring;
+    }
+}

@@ -1,0 +1,121 @@
+package whopicks.policy;
+
+import java.util.Map;
+import java.util.stream.IntStream;
+import whopicks.model.Outstanding;
+import whopicks.model.Picker;
+import whopicks.model.Policy;
+import whopicks.model.Ties;
+import whopicks.random.Draws;
+
+/**
+ * The server with the fewest outstanding requests among {@code choices} drawn ones.
+ *
+ * @param choices servers looked at, at least 1
+ * @param replacement whether the same server may be drawn twice
+ * @param ties which of several drawn ones with the fewest; at random, the first drawn
+ */
+public record PowerOfChoices(int choices, boolean replacement, Ties ties) implements Policy.Counting {
+    /** Its name with two choices. */
+    public static final String OF_TWO = "power-of-two";
+    /** Its name with any other number of choices, Mitzenmacher's d. */
+    public static final String OF_D = "power-of-d";
+
+    /** @throws IllegalArgumentException if choices is below 1 */
+    public PowerOfChoices {
+        if (choices < 1) {
+            throw new IllegalArgumentException("choices: " + choices + " (expected: >= 1)");
+        }
+    }
+
+    /** Ties go to the first drawn. */
+    public PowerOfChoices(int choices, boolean replacement) {
+        this(choices, replacement, Ties.RANDOM);
+    }
+
+    @Override
+    public String name() {
+        return choices == 2 ? OF_TWO : OF_D;
+    }
+
+    @Override
+    public Map<String, Object> parameters() {
+        return Map.of("choices", choices, "replacement", replacement, "ties", ties);
+    }
+
+    @Override
+    public Policy withTies(Ties other) {
+        return new PowerOfChoices(choices, replacement, other);
+    }
+
+    @Override
+    public Picker picker(Outstanding seen) {
+        if (!replacement && choices > seen.servers()) {
+            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers() + " servers)");
+        }
+        return replacement && ties == Ties.RANDOM ? draws -> firstOfDrawn(seen, draws)
+                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+    }
+
+    /** The most common rule, with nothing to remember. */
+    private int firstOfDrawn(Outstanding seen, Draws draws) {
+        int servers = seen.servers();
+        int best = draws.below(servers);
+        for (int k = 1; k < choices; k++) {
+            int other = draws.below(servers);
+            best = seen.at(other) < seen.at(best) ? other : best;
+        }
+        return best;
+    }
+
+    /** Draws servers for one request. */
+    private interface Drawing {
+        /** The k-th of them, from 0. */
+        int next(int k, Draws draws);
+    }
+
+    /** Draws without replacement. Any order will do before a request: the first cards are shuffled again. */
+    private static final class Deck implements Drawing {
+        private final int[] card;
+
+        Deck(int servers) {
+            card = IntStream.range(0, servers).toArray();
+        }
+
+        @Override
+        public int next(int k, Draws draws) {
+            int at = k + draws.below(card.length - k);
+            int drawn = card[at];
+            card[at] = card[k];
+            card[k] = drawn;
+            return drawn;
+        }
+    }
+
+    private final class BestOfDrawn implements Picker {
+        private final Outstanding seen;
+        private final Drawing drawing;
+        private int start; // whose turn it is, if ties rotate
+
+        BestOfDrawn(Outstanding seen, Drawing drawing) {
+            this.seen = seen;
+            this.drawing = drawing;
+        }
+
+        @Override
+        public int pick(Draws draws) {
+            int best = drawing.next(0, draws);
+            for (int k = 1; k < choices; k++) {
+                int other = drawing.next(k, draws);
+                int difference = seen.at(other) - seen.at(best);
+                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other : best;
+            }
+            start = ties == Ties.ROTATE ? best + 1 : 0;
+            return best;
+        }
+
+        private int turn(int server) {
+            return server >= start ? server - start : server - start + seen.servers();
+        }
+    }
+}

@@ -1,0 +1,184 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//DESCRIPTION Copies of slow requests: what a hedge gains over load, what it costs, and where it starts to harm
+//SOURCES ../lib/lib.java
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import whopicks.cli.Progress;
+import whopicks.cli.Script;
+import whopicks.cli.Tables;
+import whopicks.frame.Frame;
+import whopicks.frame.Key;
+import whopicks.frame.OverloadFrames;
+import whopicks.frame.TextTable;
+import whopicks.grid.BadInput;
+import whopicks.model.Clients;
+import whopicks.model.Clients.Copies;
+import whopicks.model.Clients.Hedge;
+import whopicks.model.Clients.Hedge.Cancel;
+import whopicks.model.Cluster;
+import whopicks.model.Conditions;
+import whopicks.model.Policy;
+import whopicks.model.RandomInput;
+import whopicks.model.Run;
+import whopicks.model.Scenario;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.UniformRandom;
+import whopicks.random.Distribution;
+import whopicks.stat.Crossing;
+import whopicks.study.Replications;
+
+/**
+ * <b>Question.</b> A second copy of a request that takes long cuts the tail. What does it gain at which load, what does it cost, and where
+ * do the copies become the load?
+ *
+ * <pre>
+ *   request --> server a --+
+ *      |  not answered     +--> the first answer counts; the loser runs on, or is told when the other starts or is done
+ *      +- after h: copy --> server b
+ * </pre>
+ *
+ * <b>Expect.</b> At low load copies help, however early they are sent. The earlier they are sent, the lower the load at which they harm;
+ * told to stop when the other starts, they never do.
+ *
+ * <p><b>Run.</b> {@code jbang hedge}, {@code jbang hedge --copies same}
+ */
+@Command(name = "hedge", description = "Copies of slow requests: what a hedge gains over load, what it costs, and where it starts to harm")
+public class hedge extends Script {
+    public static void main(String... args) {
+        Script.main(new hedge(), args);
+    }
+
+    /** The article's service times, at mean 1. */
+    private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
+    private static final List<Policy> POLICIES = List.of(new UniformRandom(), new PowerOfChoices(2, true));
+
+    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    private int servers = 16;
+
+    @Option(names = "--copies", paramLabel = "WORK", description = "work of a copy: ${COMPLETION-CANDIDATES}; independent is a draw of its own (default: ${DEFAULT-VALUE})")
+    private Copies copies = Copies.INDEPENDENT;
+
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 50000, with --quick 5000)")
+    private Integer requests;
+
+    @Option(names = "--runs", paramLabel = "N", description = "independent runs, at least 2 (default: 10, with --quick 3)")
+    private Integer runs;
+
+    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private int requests() {
+        return requests != null ? requests : quick ? 5_000 : 50_000;
+    }
+
+    private int runs() {
+        return runs != null ? runs : quick ? 3 : 10;
+    }
+
+    @Override
+    protected Map<String, String> effective() {
+        return Map.of("--runs", "" + runs(), "--requests", "" + requests());
+    }
+
+    @Override
+    protected void study() {
+        // 1. The scenarios: for each policy every hedge, none first, at every load.
+        BadInput.check("runs", runs(), runs() >= 2, ">= 2");
+        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        double[] loads = quick ? new double[] {0.2, 0.5, 0.8} : new double[] {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
+        List<Hedge> hedges = new ArrayList<>(List.of(Hedge.NONE));
+        for (Cancel when : Cancel.values()) {
+            hedges.add(Hedge.after(0, when));
+            hedges.addAll(List.of(Hedge.percentile(0.5, when), Hedge.percentile(0.95, when), Hedge.percentile(0.99, when)));
+        }
+        List<Scenario> scenarios = new ArrayList<>();
+        for (Policy policy : POLICIES) {
+            for (Hedge one : hedges) {
+                for (double load : loads) {
+                    scenarios.add(scenario(load, policy, one));
+                }
+            }
+        }
+
+        // 2. The runs.
+        Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(), step -> how.of(scenarios, step));
+
+        // 3. The frames: what each hedge gains, in runs that met the same requests; and from which load on it loses.
+        Frame gains = keep(new Frame(OverloadFrames.HEDGE));
+        Frame harm = keep(new Frame(OverloadFrames.HARM));
+        int perPolicy = hedges.size() * loads.length;
+        for (int first = 0; first < scenarios.size(); first += loads.length) {
+            double[][] loss = new double[runs()][loads.length];
+            for (int x = 0; x < loads.length; x++) {
+                List<Run> plain = results.get(first / perPolicy * perPolicy + x);
+                add(gains, scenarios.get(first + x), results.get(first + x), plain);
+                for (int r = 0; r < runs(); r++) {
+                    loss[r][x] = results.get(first + x).get(r).p99() - plain.get(r).p99();
+                }
+            }
+            Hedge one = scenarios.get(first).conditions().clients().hedge();
+            if (one.copies() > 0) {
+                Crossing from = Crossing.of(loads, loss);
+                harm.add(scenarios.get(first).policy().name(), servers, one.toString(), one.cancel().toString(), from.at(), from.halfWidth(), runs(), requests(), seed);
+            }
+        }
+
+        // 4. What we saw.
+        say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n" + table(gains, harm));
+        say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs() + " runs, seed " + seed + ".");
+    }
+
+    private Scenario scenario(double load, Policy policy, Hedge one) {
+        Conditions conditions = Conditions.PLAIN.with(Clients.PATIENT.withHedge(one).withCopies(one.copies() == 0 ? Copies.SAME : copies));
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, policy, requests(), requests() / 10)
+                .withConditions(conditions));
+    }
+
+    private void add(Frame gains, Scenario s, List<Run> runs, List<Run> plain) {
+        Hedge one = s.conditions().clients().hedge();
+        List<Object> cells = new ArrayList<>(List.of(one.toString(), one.cancel().toString()));
+        cells.addAll(OverloadFrames.estimate(runs, Run::mean));
+        cells.addAll(OverloadFrames.estimate(runs, Run::p99));
+        cells.addAll(OverloadFrames.estimate(IntStream.range(0, runs.size()).mapToDouble(r -> plain.get(r).p99() - runs.get(r).p99()).toArray()));
+        cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().attempts()));
+        cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().wasted()));
+        cells.add(runs.stream().allMatch(Run::stable));
+        OverloadFrames.add(gains, s, runs.size(), seed, cells);
+    }
+
+    private static String table(Frame gains, Frame harm) {
+        List<List<String>> lines = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("  policy", "hedge", "loser told at"));
+        gains.distinct("load").forEach(x -> head.add(x.replaceFirst("0+$", "")));
+        head.addAll(List.of("from load", ""));
+        lines.add(head);
+        for (String policy : gains.distinct("policy")) {
+            for (String one : gains.distinct("hedge")) {
+                for (String cancel : gains.rows(gains.find(Key.of("policy", policy, "hedge", one))).distinct("cancel")) {
+                    List<String> line = new ArrayList<>(List.of("  " + policy, one, one.equals("none") ? "" : cancel));
+                    for (int row : gains.find(Key.of("policy", policy, "hedge", one, "cancel", cancel))) {
+                        line.add(String.format(Locale.ROOT, "%.2f%s", gains.number(row, "p99"), gains.number(row, "gain") < 0 ? "!" : " "));
+                    }
+                    List<Integer> found = harm.find(Key.of("policy", policy, "hedge", one, "cancel", cancel));
+                    boolean harms = !found.isEmpty() && !harm.isEmpty(found.get(0), "harms_from");
+                    line.add(found.isEmpty() ? "" : harms ? Tables.decimals(harm.number(found.get(0), "harms_from")) : "-");
+                    line.add(harms ? Tables.plusMinus(harm.number(found.get(0), "harms_from_half_width")) : "");
+                    lines.add(line);
+                }
+            }
+        }
+        boolean[] left = new boolean[head.size()];
+        left[0] = true;
+        return TextTable.aligned(lines, left);
+    }
+}
