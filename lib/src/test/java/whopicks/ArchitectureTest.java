@@ -54,7 +54,8 @@ class ArchitectureTest {
     /** Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame compute only. */
     private static final List<String> WORLDLY = List.of("dns", "live", "trace", "lab");
     private static final Pattern WORLD = Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
-            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
+            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b"
+            + "|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
             + "|\\bProcessBuilder\\b|\\bConsole\\b");
 
     /** A field that belongs to the class and can be set again. */
@@ -106,7 +107,8 @@ class ArchitectureTest {
     /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
     @Test
     void framesAreToldTheirNumbers() throws IOException {
-        Pattern work = Pattern.compile("\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+        Pattern work = Pattern.compile("\\b(Simulation|Workers)\\b|\\.sampler\\(|\\bQueuePath\\.of\\b"
+                + "|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
                 + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
         assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
     }
