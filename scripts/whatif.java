@@ -38,8 +38,8 @@ import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
 
 /**
- * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
- * would your p99 be? And does the simulation agree with theory, where there is any?
+ * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and
+ * what would your p99 be? And does the simulation agree with theory, where there is any?
  *
  * <pre>
  *                         +-> balancer -+               +-> [ | | | ] server 0
@@ -52,9 +52,11 @@ import whopicks.study.Workers;
  * <p><b>Run.</b> {@code jbang whatif --servers 16 --load 0.5..0.95/0.05 --policy least-connections,power-of-two},
  * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
  */
-@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take a LIST take numbers (1,2), ranges"
+@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take "
+        + "a LIST take numbers (1,2), ranges"
         + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.",
-        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "130:stopped by Ctrl-C; what is finished is printed"})
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "130:stopped by Ctrl-C; what is finished is printed"})
 public class whatif extends Script {
     public static void main(String... args) {
         Script.main(new whatif(), args);
@@ -63,22 +65,27 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
-    @Option(names = "--precision", paramLabel = "X", description = "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+    @Option(names = "--precision", paramLabel = "X", description =
+            "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
     private String precision;
 
-    @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")
+    @Option(names = "--max-runs", paramLabel = "N", description =
+            "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")
     private int maxRuns = 200;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--no-theory", negatable = true, description = "leave the theory columns empty: some theory takes seconds a point")
+    @Option(names = "--no-theory", negatable = true, description =
+            "leave the theory columns empty: some theory takes seconds a point")
     private boolean withTheory = true;
 
     @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
     private Boolean bars;
 
-    @Option(names = "--plot", paramLabel = "FILE.html", description = "write figures too: a curve per policy over the swept option, or a heat map per policy over two")
+    @Option(names = "--plot", paramLabel = "FILE.html", description =
+            "write figures too: a curve per policy over the swept option, or a heat map per policy over two")
     private Path plot;
 
     @Option(names = "--yes", description = "run the grid however large it is")
@@ -105,7 +112,8 @@ public class whatif extends Script {
             throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
         }
         grid.read(spec.name(), quick);
-        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
+        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times "
+                + "that are both replayed: more runs of one recording are the same run");
         checkPlot();
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
@@ -129,7 +137,8 @@ public class whatif extends Script {
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
-                more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
+                more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0)
+                        .boxed().toList();
             }
             stopped = stop.came();
             return frames(points, runs, known(points, theory));
@@ -140,7 +149,8 @@ public class whatif extends Script {
     private List<TheoryAnswer> known(List<Point> points, GridTheory theory) {
         List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
-            Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+            Progress.over("theory", "questions", GridTheory.questions(points),
+                    step -> known.addAll(theory.of(points, step)));
         }
         if (!known.isEmpty()) {
             remarks.addAll(GridTheory.remarks(points, known));
@@ -164,7 +174,8 @@ public class whatif extends Script {
         if (stopped) {
             int done = results.stream().mapToInt(List::size).sum();
             int asked = points.stream().mapToInt(Point::runs).sum();
-            remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
+            remarks.add("stopped: " + done + " of " + asked
+                    + " runs are finished; the rows below have fewer runs than asked for");
         }
         remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
         if (plot != null && summary.size() > 0) {
@@ -209,12 +220,14 @@ public class whatif extends Script {
         if (plot == null) {
             return;
         }
-        if (!plot.toString().endsWith(".html") || Files.isDirectory(plot) || !writable(plot.toAbsolutePath().getParent())) {
+        if (!plot.toString().endsWith(".html") || Files.isDirectory(plot)
+                || !writable(plot.toAbsolutePath().getParent())) {
             throw new BadInput("plot: " + plot + " (expected: a path that can be written and ends in .html)");
         }
         List<String> unplotted = grid.swept().stream().filter(o -> o.matches("--(requests|runs|seed).*")).toList();
         if (grid.swept().size() > 2 || !unplotted.isEmpty()) {
-            throw new BadInput("plot: " + plot + " (expected: at most two options with several values beside the policy, none of them --requests,"
+            throw new BadInput("plot: " + plot
+                    + " (expected: at most two options with several values beside the policy, none of them --requests,"
                     + " --warmup, --runs or --seed; " + String.join(", ", grid.swept()) + " have)");
         }
     }

@@ -120,7 +120,8 @@ public class Kernels {
             for (int j = 1; j < outstanding.length; j++) {
                 best = outstanding[j] < outstanding[best] ? j : best;
             }
-            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA * random.nextGaussian());
+            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA
+                    * random.nextGaussian());
             freeAt[best] = finish;
             outstanding[best]++;
             departures.add(new double[] {finish, best});
@@ -131,6 +132,7 @@ public class Kernels {
     }
 
     private double run(Policy policy, int servers, RandomInput.Kind kind) {
-        return simulation.run(Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP), kind, 0, 0).p99();
+        return simulation.run(Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS,
+                WARMUP), kind, 0, 0).p99();
     }
 }

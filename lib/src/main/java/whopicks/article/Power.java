@@ -4,11 +4,11 @@ package whopicks.article;
  * When a test may say HOLDS or DOES NOT HOLD, and when it must say CANNOT TELL. Stated here once, for all rules:
  *
  * <ul>
- *   <li>A comparison with a bound (order, ratio, bound) says HOLDS if our whole interval keeps the bound, DOES NOT HOLD if all of
- *       it breaks the bound, CANNOT TELL if some of it does: more runs are needed.
- *   <li>A comparison with a published mean that was not refused says HOLDS only if the test could have refused: it must refuse
- *       half and {@value #FACTOR} times our mean; and where single runs are whole numbers, so that their means cannot leave the range
- *       of the runs, it must refuse a part of that range. Otherwise CANNOT TELL.
+ *   <li>A comparison with a bound (order, ratio, bound) says HOLDS if our whole interval keeps the bound, DOES NOT HOLD
+ *       if all of it breaks the bound, CANNOT TELL if some of it does: more runs are needed.
+ *   <li>A comparison with a published mean that was not refused says HOLDS only if the test could have refused: it must
+ *       refuse half and {@value #FACTOR} times our mean; and where single runs are whole numbers, so that their means
+ *       cannot leave the range of the runs, it must refuse a part of that range. Otherwise CANNOT TELL.
  * </ul>
  */
 final class Power {
@@ -19,7 +19,8 @@ final class Power {
 
     /** What an interval says of a bound. */
     static Outcome of(Interval ours, Interval allowed) {
-        return allowed.contains(ours) ? Outcome.HOLDS : allowed.isApartFrom(ours) ? Outcome.DOES_NOT_HOLD : Outcome.CANNOT_TELL;
+        return allowed.contains(ours) ? Outcome.HOLDS : allowed.isApartFrom(ours) ? Outcome.DOES_NOT_HOLD
+                : Outcome.CANNOT_TELL;
     }
 
     /** Why a test of a published mean has no power; "" if it has. */
@@ -37,6 +38,7 @@ final class Power {
             most = Math.max(most, run);
         }
         return accepted.contains(new Interval(least, most))
-                ? "our runs are all from " + (long) least + " to " + (long) most + ", and all between would be accepted" : "";
+                ? "our runs are all from " + (long) least + " to " + (long) most
+                + ", and all between would be accepted" : "";
     }
 }

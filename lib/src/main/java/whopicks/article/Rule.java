@@ -45,7 +45,8 @@ public sealed interface Rule {
     record Order(Side side, boolean negated, boolean logarithms, String by) implements Rule {
         @Override
         public String toString() {
-            return (negated ? "not " : "") + (logarithms ? "log " : "") + side.name().toLowerCase(java.util.Locale.ROOT) + (by.isEmpty() ? "" : " by " + by);
+            return (negated ? "not " : "") + (logarithms ? "log " : "") + side.name()
+                    .toLowerCase(java.util.Locale.ROOT) + (by.isEmpty() ? "" : " by " + by);
         }
     }
 
@@ -75,7 +76,8 @@ public sealed interface Rule {
         @Override
         public String toString() {
             return high == Double.POSITIVE_INFINITY ? "at least " + plain(low)
-                    : low == Double.NEGATIVE_INFINITY ? "at most " + plain(high) : "between " + plain(low) + " and " + plain(high);
+                    : low == Double.NEGATIVE_INFINITY ? "at most " + plain(high) : "between " + plain(low) + " and "
+                    + plain(high);
         }
     }
 
@@ -120,7 +122,8 @@ public sealed interface Rule {
         if ((m = Forms.MEAN.matcher(text)).matches()) {
             return new MeanOf(Integer.parseInt(m.group(2)), m.group(1) != null);
         } else if ((m = Forms.ORDER.matcher(text)).matches()) {
-            return new Order(m.group(3).equals("below") ? Side.BELOW : Side.ABOVE, m.group(1) != null, m.group(2) != null,
+            return new Order(m.group(3).equals("below") ? Side.BELOW : Side.ABOVE, m.group(1) != null,
+                    m.group(2) != null,
                     m.group(4) == null ? "" : m.group(4));
         } else if ((m = Forms.TREND.matcher(text)).matches()) {
             return new Trend(m.group(1).equals("rises") ? Side.ABOVE : Side.BELOW, m.group(2));
@@ -128,10 +131,13 @@ public sealed interface Rule {
             return new Between(Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)));
         } else if ((m = Forms.ONE_SIDED.matcher(text)).matches()) {
             double bound = Double.parseDouble(m.group(2));
-            return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY) : new Between(Double.NEGATIVE_INFINITY, bound);
+            return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY)
+                    : new Between(Double.NEGATIVE_INFINITY, bound);
         }
-        throw new IllegalArgumentException("rule: " + text + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
-                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or TEXT], cited)");
+        throw new IllegalArgumentException("rule: " + text
+                + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
+                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or "
+                + "TEXT], cited)");
     }
 
     /** Whether claims of a kind are decided so. */
@@ -156,9 +162,12 @@ public sealed interface Rule {
             return "The model is deterministic given its seeds: every printed digit must come out, of every figure.";
         } else if (this instanceof MeanOf mean) {
             return "If the printed mean is no luck of its seeds, other streams make it a likely mean of as many runs."
-                    + (mean.logarithms() ? " One run in a few is many times the others, so logarithms of such means are compared." : "");
+                    + (mean.logarithms()
+                            ? " One run in a few is many times the others, so logarithms of such means are compared."
+                            : "");
         } else if (this instanceof Order order) {
-            return (order.negated() ? "The paired difference must be shown not to lie on that side." : "The paired difference must be shown to lie on one side.")
+            return (order.negated() ? "The paired difference must be shown not to lie on that side."
+                    : "The paired difference must be shown to lie on one side.")
                     + (order.logarithms() ? " Logarithms, since one run in a few is many times the others." : "");
         } else if (this instanceof Trend) {
             return "Each step must be shown.";
@@ -172,7 +181,8 @@ public sealed interface Rule {
 
     /** Whether one more claim decided so takes a share of the error that comparisons have in common. */
     default boolean isComparison() {
-        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between || this instanceof Is;
+        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between
+                || this instanceof Is;
     }
 
     /** How many cells the rule compares with at the least. */

@@ -21,7 +21,11 @@ public record CompiledModel(byte[] webAssembly, String javaScript) {
     public static final String WEB_ASSEMBLY = "model.wasm";
     public static final String JAVA_SCRIPT = "model.js";
 
-    /** Where a folder of compiled models has the one of this program's classes. @throws IOException if the classes cannot be read */
+    /**
+     * Where a folder of compiled models has the one of this program's classes.
+     *
+     * @throws IOException if the classes cannot be read
+     */
     public static Path place(Path kept) throws IOException {
         return kept.resolve(ModelClasses.checksum(ModelClasses.LIBRARY));
     }

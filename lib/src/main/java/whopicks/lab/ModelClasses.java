@@ -29,8 +29,8 @@ public final class ModelClasses {
     }
 
     /**
-     * A checksum of the classes of some packages and of the names of the libraries that they call: two programs with the same
-     * one have the same model.
+     * A checksum of the classes of some packages and of the names of the libraries that they call: two programs with
+     * the same one have the same model.
      *
      * @param packages names below whopicks
      * @throws IOException if the classes cannot be read

@@ -37,7 +37,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         RandomInput.Kind streams, long seed, int runs, int requests, int warmup) {
 
     private static final int SERVERS = 16;
-    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "streams", "seed",
+    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "streams",
+            "seed",
             "runs", "requests", "warmup");
 
     /** The article's: least connections, live counters, load 0.8, identical servers, five runs of its own streams. */
@@ -56,9 +57,11 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
         check("lag", lag, lag == 0 || balancers == 0, "0 where balancers have counters of their own");
         check("policy", policy, slow || policy.weight() == 0, "no weights where all servers are alike");
-        check("policy", policy, policy.weight() == 0 || balancers == 0 && sessions == 0, "no weights beside own counters or sessions");
+        check("policy", policy, policy.weight() == 0 || balancers == 0 && sessions == 0,
+                "no weights beside own counters or sessions");
         if (streams == RandomInput.Kind.ARTICLE && !Command.of(policy, balancers, lag, slow, sessions).article()) {
-            throw new IllegalArgumentException("streams: article (expected: independent, since no study of the article is set so)");
+            throw new IllegalArgumentException(
+                    "streams: article (expected: independent, since no study of the article is set so)");
         }
     }
 
@@ -84,8 +87,10 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
 
     /** What is run. Where a study of the article is set so, it is that study's point; else whatif's. */
     public Scenario scenario() {
-        Distribution service = command().article() ? new Distribution.Lognormal(-0.36, 0.85) : Distribution.Lognormal.ofMeanOne(0.85);
-        return new Scenario(slow ? Cluster.withFirst(0.25, SERVERS) : Cluster.identical(SERVERS), new Distribution.Exponential(rate()), service,
+        Distribution service = command().article() ? new Distribution.Lognormal(-0.36, 0.85)
+                : Distribution.Lognormal.ofMeanOne(0.85);
+        return new Scenario(slow ? Cluster.withFirst(0.25, SERVERS) : Cluster.identical(SERVERS),
+                new Distribution.Exponential(rate()), service,
                 picks(), knowledge(), Math.max(1, balancers), sessions, requests, warmup);
     }
 
@@ -106,7 +111,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         boolean reads = s.knowledge() instanceof Knowledge.Snapshot;
         return String.join("|", command().toString(), policy.family(), policy.weight() == 0 ? "" : "" + policy.weight(),
                 slow ? "0.250" : "", "" + s.balancers(), balancers > 0 ? "own" : reads ? "snapshot" : "live",
-                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(), "" + seed, "" + requests,
+                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(),
+                "" + seed, "" + requests,
                 "" + warmup, "" + runs);
     }
 
@@ -132,7 +138,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         String number = knowledge.substring(knowledge.indexOf(':') + 1);
         return new Setting(LabPolicy.of(parts.getOrDefault("policy", "" + ARTICLE.policy)),
                 own ? (int) whole("knowledge", number) : 0, board ? decimal("knowledge", number) : 0,
-                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)), yes("slow", parts.getOrDefault("slow", "no")),
+                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)),
+                yes("slow", parts.getOrDefault("slow", "no")),
                 (int) whole("sessions", parts.getOrDefault("sessions", "0")),
                 streams(parts.getOrDefault("streams", "" + ARTICLE.streams)),
                 whole("seed", parts.getOrDefault("seed", "" + ARTICLE.seed)),

@@ -16,7 +16,8 @@ import whopicks.article.Verdicts;
  * @param manifest the manifest of the frames, as its file
  * @param quick whether the sizes are small, so that the numbers are not the article's
  */
-public record Content(Frames frames, Verdicts verdicts, PageVerdicts sentences, Map<String, String> sources, List<Maker> makers, String manifest, boolean quick) {
+public record Content(Frames frames, Verdicts verdicts, PageVerdicts sentences, Map<String, String> sources,
+        List<Maker> makers, String manifest, boolean quick) {
     public Content {
         sources = Map.copyOf(sources);
         makers = List.copyOf(makers);

@@ -12,12 +12,13 @@ import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 
 /**
- * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy; two, a
- * heat map per policy.
+ * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy;
+ * two, a heat map per policy.
  */
 final class GridFigures {
     /** Columns that tell one policy from another. */
-    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing",
+            "ties");
 
     private final Frame rows;
     private final List<String> swept;
@@ -27,9 +28,11 @@ final class GridFigures {
     GridFigures(Frame rows) {
         this.rows = rows;
         boolean rates = IntStream.range(0, rows.size()).anyMatch(r -> !rows.isEmpty(r, "arrival_rate"));
-        swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
+        swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c)
+                && !(rates && c.equals("load")) && values(c).size() > 1).toList();
         if (rows.size() == 0 || swept.size() > 2) {
-            throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept) + " vary")
+            throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept)
+                    + " vary")
                     + " (expected: at most two options with several values, beside the policy)");
         }
         for (int r = 0; r < rows.size(); r++) {
@@ -63,7 +66,8 @@ final class GridFigures {
     private Figure curves(String option) {
         boolean numeric = column(option).kind() != Column.Kind.TEXT;
         List<String> names = List.copyOf(values(option));
-        PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option) : title(option) + ", numbered as in the table"),
+        PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option)
+                : title(option) + ", numbered as in the table"),
                 Axis.log("p99 " + ModelFigures.SOJOURN), 500);
         policies.forEach((label, all) -> {
             List<Integer> group = all.stream().filter(r -> rows.flag(r, "stable")).toList();
@@ -71,14 +75,17 @@ final class GridFigures {
                 return;
             }
             PolicyStyle style = style(group.get(0));
-            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option) : names.indexOf(rows.text(r, option)) + 1).toArray();
+            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option)
+                    : names.indexOf(rows.text(r, option)) + 1).toArray();
             double[] p99 = ModelFigures.column(rows, group, "p99");
             double[] half = ModelFigures.column(rows, group, "p99_half_width");
             chart.band(style, at, p99, half);
-            chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option) + ", " + hover(r, "p99"))
+            chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option)
+                    + ", " + hover(r, "p99"))
                     .toArray(String[]::new));
         });
-        return figure("curves", "p99 against " + title(option) + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
+        return figure("curves", "p99 against " + title(option)
+                + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
     }
 
     private Figure heat(String policy, String x, String y) {
@@ -90,9 +97,11 @@ final class GridFigures {
             java.util.Arrays.fill(line, Double.NaN);
         }
         group.stream().filter(r -> rows.flag(r, "stable"))
-                .forEach(r -> p99[up.indexOf(rows.text(r, y))][across.indexOf(rows.text(r, x))] = rows.number(r, "p99"));
+                .forEach(r -> p99[up.indexOf(rows.text(r, y))][across.indexOf(rows.text(r, x))] =
+                        rows.number(r, "p99"));
         Chart chart = new HeatChart(policy + ": p99 in mean service times", title(x), across, title(y), up, p99);
-        return figure("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x) + " and " + title(y)
+        return figure("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x)
+                + " and " + title(y)
                 + ". Unstable points are empty.", chart, rows.rows(group));
     }
 
@@ -101,8 +110,10 @@ final class GridFigures {
         columns.add("policy");
         OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && values(c).size() > 1).forEach(columns::add);
         columns.addAll(swept);
-        columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs", "stable", "theory_p99"));
-        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)), "");
+        columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs",
+                "stable", "theory_p99"));
+        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)),
+                "");
     }
 
     private PolicyStyle style(int row) {
@@ -136,7 +147,8 @@ final class GridFigures {
     /** The different texts of a column, in the order of the rows; empty cells left out. */
     private Set<String> values(String column) {
         Set<String> values = new LinkedHashSet<>();
-        IntStream.range(0, rows.size()).filter(r -> !rows.isEmpty(r, column)).forEach(r -> values.add(rows.text(r, column)));
+        IntStream.range(0, rows.size()).filter(r -> !rows.isEmpty(r, column))
+                .forEach(r -> values.add(rows.text(r, column)));
         return values;
     }
 }

@@ -45,7 +45,8 @@ final class HeatChart implements Chart {
             svg.text("tick y", "end", left - 6, y + tall / 2 + svg.font() * 0.35, rows.get(r));
             for (int c = 0; c < columns.size(); c++) {
                 if (!Double.isNaN(values[r][c])) {
-                    cell(svg, left + cell * c, y, cell, tall, r, c, most > least ? Math.log(values[r][c] / least) / Math.log(most / least) : 0);
+                    cell(svg, left + cell * c, y, cell, tall, r, c, most > least ? Math.log(values[r][c] / least)
+                            / Math.log(most / least) : 0);
                 }
             }
         }
@@ -61,8 +62,10 @@ final class HeatChart implements Chart {
     /** @param share of the range of the logarithms, from 0 to 1 */
     private void cell(Svg svg, double x, double y, double wide, double tall, int r, int c, double share) {
         String value = String.format(Locale.ROOT, values[r][c] < 100 ? "%.2f" : "%.0f", values[r][c]);
-        svg.add("<g class=\"cell\"><title>" + Svg.escaped(across + " " + columns.get(c) + ", " + up + " " + rows.get(r) + ": " + value) + "</title><rect x=\"" + Svg.number(x)
-                + "\" y=\"" + Svg.number(y) + "\" width=\"" + Svg.number(wide - 1) + "\" height=\"" + Svg.number(tall - 1) + "\" fill-opacity=\""
+        svg.add("<g class=\"cell\"><title>" + Svg.escaped(across + " " + columns.get(c) + ", " + up + " " + rows.get(r)
+                + ": " + value) + "</title><rect x=\"" + Svg.number(x)
+                + "\" y=\"" + Svg.number(y) + "\" width=\"" + Svg.number(wide - 1) + "\" height=\""
+                + Svg.number(tall - 1) + "\" fill-opacity=\""
                 + String.format(Locale.ROOT, "%.2f", 0.08 + 0.62 * share) + "\"/>");
         if (svg.room(value) < wide - 4) {
             svg.text("value", "middle", x + wide / 2, y + tall / 2 + svg.font() * 0.35, value);

@@ -41,7 +41,8 @@ final class LabRows {
     private static String key(Frame frame, int row) {
         return String.join("|", text(frame, row, "study", "policy", "weight", "slow_speed", "balancers", "knowledge"),
                 "" + Math.round(100 * frame.number(row, "lag")), frame.text(row, "sessions"),
-                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests", "warmup", "runs"));
+                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests",
+                        "warmup", "runs"));
     }
 
     private static String text(Frame frame, int row, String... columns) {

@@ -29,10 +29,12 @@ public final class GIG1 {
     /**
      * Mean and percentiles by Wiener-Hopf factorisation on a lattice. With U = service - gap, the function
      * (1 - E z^U) / (1 - 1/z) has neither zero nor pole on and just inside the unit circle; the half of its logarithm's
-     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE Trans.
-     * Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
-     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no tail. Where
-     * arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are constant.
+     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE
+     * Trans. Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
+     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no
+     * tail. Where arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes
+     * over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are
+     * constant.
      *
      * @throws IllegalArgumentException if the load, service mean / gap mean, is not below 1
      */
@@ -98,8 +100,8 @@ public final class GIG1 {
     }
 
     /**
-     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to its
-     * power; the negative powers are at the end.
+     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to
+     * its power; the negative powers are at the end.
      */
     private double[] logSeries(double[] serviceMasses) {
         double[] gaps = Lattice.tilt(Lattice.masses(gap, h, size / 4), -tilt);

@@ -18,9 +18,9 @@ public final class Known {
     }
 
     /**
-     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN. Policies:
-     * random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work and central-queue; of any
-     * other name nothing is known unless there is but one server.
+     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN.
+     * Policies: random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work
+     * and central-queue; of any other name nothing is known unless there is but one server.
      *
      * @param policy      name of the policy; the weighted forms equal the plain ones on identical servers
      * @param servers     number of servers
@@ -43,7 +43,8 @@ public final class Known {
         boolean live = knowledge == Knowledge.LIVE;
         return switch (policy) {
             case "random" -> split(load, service, arrivals);
-            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals) : Optional.empty();
+            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals)
+                    : Optional.empty();
             case "central-queue", "least-work" -> service instanceof Law.Exponential && arrivals == Arrivals.POISSON
                     ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
             case "least-connections", "weighted-least-connections" ->

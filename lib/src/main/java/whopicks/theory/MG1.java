@@ -23,9 +23,10 @@ public final class MG1 {
     }
 
     /**
-     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied Probability
-     * and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a lattice, on a
-     * circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for exponential service.
+     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied
+     * Probability and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a
+     * lattice, on a circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for
+     * exponential service.
      *
      * @throws IllegalArgumentException if load is not between 0 and 1
      */
@@ -51,7 +52,8 @@ public final class MG1 {
 
     private static Sojourn onLattice(double load, Law service, double h, int size) {
         double[] masses = sojournMasses(load, service, h, size);
-        return Sojourn.of(mean(load, service), p -> Lattice.percentile(masses, h, p, service), 0, "M/G/1, Pollaczek-Khinchine");
+        return Sojourn.of(mean(load, service), p -> Lattice.percentile(masses, h, p, service), 0,
+                "M/G/1, Pollaczek-Khinchine");
     }
 
     private static double[] sojournMasses(double load, Law service, double h, int size) {

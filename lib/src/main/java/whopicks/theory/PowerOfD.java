@@ -44,8 +44,8 @@ public final class PowerOfD {
     /**
      * Finitely many servers, to order 1/servers: the refined mean field of Gast and Van Houdt (POMACS 1(2), 2017), with
      * the term of Gast, Bortolussi and Tribastone (Performance Evaluation, 2018) for sampling without replacement. The
-     * error is an estimate of the next term, 6/n of this one: against the chain, the worst percentile was off by 4/n to 5/n
-     * of the correction for 10 and 16 servers.
+     * error is an estimate of the next term, 6/n of this one: against the chain, the worst percentile was off by 4/n to
+     * 5/n of the correction for 10 and 16 servers.
      *
      * @throws IllegalArgumentException if {@code servers < choices}, {@code choices < 2} or load is not between 0 and 1
      */
@@ -66,9 +66,9 @@ public final class PowerOfD {
     }
 
     /**
-     * The vector V of E[share] = limit + V / n. With the drift's Jacobian A and the noise Q at the limit, the covariance W
-     * solves A W + W A' + Q = 0, and V solves A V + (second derivatives of the drift : W) / 2 + C = 0, where C is the
-     * drift's own term of order 1/n.
+     * The vector V of E[share] = limit + V / n. With the drift's Jacobian A and the noise Q at the limit, the
+     * covariance W solves A W + W A' + Q = 0, and V solves A V + (second derivatives of the drift : W) / 2 + C = 0,
+     * where C is the drift's own term of order 1/n.
      */
     private static double[] correction(double[] limit, int d, boolean replacement, double load) {
         int size = limit.length - 1;
@@ -98,7 +98,10 @@ public final class PowerOfD {
         return correction;
     }
 
-    /** Sampling without replacement finds d servers of a share x with probability x^d - d (d - 1) / (2n) (x^(d-1) - x^d). */
+    /**
+     * Sampling without replacement finds d servers of a share x with probability x^d - d (d - 1) / (2n) (x^(d-1) -
+     * x^d).
+     */
     private static double repeats(double x, int d) {
         return Math.pow(x, d - 1) - Math.pow(x, d);
     }

@@ -40,9 +40,11 @@ class ChangesTest {
     }
 
     private static Map<String, Frame> study(double sigma, RandomInput.Kind streams, long seed, int runs) {
-        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Lognormal(-sigma * sigma / 2, sigma), new UniformRandom(), 20_000, 2_000);
+        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Lognormal(-sigma * sigma / 2,
+                sigma), new UniformRandom(), 20_000, 2_000);
         Replications how = new Replications(streams, seed, runs, 2);
-        List<Point> points = Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections(), new PowerOfChoices(2, true))
+        List<Point> points = Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections(),
+                new PowerOfChoices(2, true))
                 .map(policy -> new Point("small", "identical", scenario.withPolicy(policy), how)).toList();
         Results results = new Results(points, how, how.of(points.stream().map(Point::scenario).toList(), () -> {}));
         return Map.of("small", ModelFrames.summary(results), "small-runs", ModelFrames.runs(results));
@@ -52,13 +54,18 @@ class ChangesTest {
         return Changes.of(List.of(), before, after);
     }
 
-    /** Work of a wider spread makes every queue longer; with the same draws that is seen run by run, and by the means alone it is not. */
+    /**
+     * Work of a wider spread makes every queue longer; with the same draws that is seen run by run, and by the means
+     * alone it is not.
+     */
     @Test
     void onePercentMoreSpreadIsSeenInMostMeansWhereRunsArePaired() {
         Changes paired = changes(base, wider);
         long means = paired.all().size();
-        assertTrue(paired.count("cell", Movement.BEYOND) > means / 2, paired.count("cell", Movement.BEYOND) + " of " + means);
-        assertTrue(paired.all().stream().filter(c -> c.movement() == Movement.BEYOND).allMatch(c -> c.test().startsWith("paired, 20 runs: ")));
+        assertTrue(paired.count("cell", Movement.BEYOND) > means / 2, paired.count("cell", Movement.BEYOND) + " of "
+                + means);
+        assertTrue(paired.all().stream().filter(c -> c.movement() == Movement.BEYOND).allMatch(c ->
+                c.test().startsWith("paired, 20 runs: ")));
         Changes summaries = changes(Map.of("small", base.get("small")), Map.of("small", wider.get("small")));
         assertEquals(0, summaries.count("cell", Movement.BEYOND), "without the runs: two means");
     }
@@ -86,7 +93,8 @@ class ChangesTest {
         assertEquals(List.of("small.streams article independent"), streams.madeWith().stream()
                 .map(c -> c.where() + " " + c.before() + " " + c.after()).toList());
         assertEquals(0, streams.count("cell", Movement.ONLY_BEFORE));
-        assertTrue(streams.all().stream().allMatch(c -> c.test().isEmpty() || c.test().startsWith("two means")), "other streams do not pair");
+        assertTrue(streams.all().stream().allMatch(c -> c.test().isEmpty() || c.test().startsWith("two means")),
+                "other streams do not pair");
         assertTrue(streams.frame().find(Map.of("kind", "made with")).size() == 1);
     }
 
@@ -101,7 +109,8 @@ class ChangesTest {
     /** What is computed must not move where the seed is the same; where it is another, nothing tells. */
     @Test
     void aValueWithoutAnIntervalMustNotMoveWithTheSameSeed() {
-        Schema schema = new Schema("sums", "", List.of(Column.text("topic", "").key(), Column.whole("seed", "", "").size(), Column.number("value", 2, "", "")));
+        Schema schema = new Schema("sums", "", List.of(Column.text("topic", "").key(),
+                Column.whole("seed", "", "").size(), Column.number("value", 2, "", "")));
         Map<String, Frame> one = Map.of("sums", new Frame(schema).add("a", 0, 1.0));
         assertFalse(changes(one, Map.of("sums", new Frame(schema).add("a", 0, 1.1))).none());
         Changes other = changes(one, Map.of("sums", new Frame(schema).add("a", 1, 1.1)));
@@ -112,6 +121,7 @@ class ChangesTest {
     /** One-sided tests would see only one of the two. */
     @Test
     void aMeanThatFellIsSeenAsOneThatRose() {
-        assertEquals(changes(base, wider).count("cell", Movement.BEYOND), changes(wider, base).count("cell", Movement.BEYOND));
+        assertEquals(changes(base, wider).count("cell", Movement.BEYOND), changes(wider, base).count("cell",
+                Movement.BEYOND));
     }
 }

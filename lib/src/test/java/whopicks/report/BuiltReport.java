@@ -25,8 +25,10 @@ public final class BuiltReport {
         try {
             Path folder = Files.createTempDirectory("whopicks-report");
             Path log = folder.resolve("log");
-            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
-                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out",
+                    folder.toString())
+                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile())
+                    .start();
             if (!script.waitFor(5, TimeUnit.MINUTES) || script.exitValue() != 0) {
                 script.destroy();
                 throw new IllegalStateException("scripts/report.java failed: " + Files.readString(log));

@@ -25,7 +25,8 @@ import whopicks.model.Policy;
 class PageTest {
     private static final String HOSTILE = "</script><script>document.title='\"taken'</script><b>&";
 
-    private static final String MANIFEST = "{\"report\": {\"command\": \"jbang report\", \"commit\": \"0123456789abcdef\", \"date\": \"2020-01-01\"}}";
+    private static final String MANIFEST = "{\"report\": {\"command\": \"jbang report\", \"commit\": "
+            + "\"0123456789abcdef\", \"date\": \"2020-01-01\"}}";
 
     private static final Frames FRAMES = SmallFrames.of();
     private static final Document PAGE = page(FRAMES, Map.of("sim2", "class sim2 { /* </code></pre> */ }"));
@@ -33,7 +34,8 @@ class PageTest {
     private static Document page(Frames frames, Map<String, String> sources) {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
-                List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
+                List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"),
+                        new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
                 MANIFEST, false)));
     }
 
@@ -44,7 +46,8 @@ class PageTest {
             int r = frame.find(Map.of("table", "identical", "streams", "article")).get(row.elementSiblingIndex());
             assertEquals(PolicyStyle.of(frame.text(r, "policy")).label(), row.selectFirst("th").text());
             String decimals = frame.number(r, "p99_half_width") >= 10 ? "%.0f" : "%.2f";
-            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")), row.selectFirst("td.main .v").ownText());
+            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")),
+                    row.selectFirst("td.main .v").ownText());
         }
         assertEquals(6, PAGE.select("#table-identical tbody tr").size());
     }
@@ -52,7 +55,8 @@ class PageTest {
     @Test
     void aMeanIsNeverShownWithoutItsHalfWidthAndItsNumberOfRuns() {
         for (Element row : PAGE.select("#table-identical tbody tr, #table-slow tbody tr")) {
-            assertEquals(5, row.select("td .pm").stream().filter(c -> c.text().matches("± \\d+(\\.\\d+)?")).count(), row.text());
+            assertEquals(5, row.select("td .pm").stream().filter(c -> c.text().matches("± \\d+(\\.\\d+)?")).count(),
+                    row.text());
         }
         assertTrue(PAGE.select("#table-identical .groups").text().contains("3 runs"));
     }
@@ -65,7 +69,8 @@ class PageTest {
 
     @Test
     void aNumberInTheProseIsTheFramesNumber() {
-        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
+        String p99 = String.format(Locale.ROOT, "%.2f",
+                FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
         assertTrue(PAGE.select("#identical p .n").eachText().contains(p99));
         assertFalse(PAGE.select("#identical p .n").attr("data-source").isEmpty());
     }
@@ -86,7 +91,8 @@ class PageTest {
     @Test
     void tablesAndFiguresAreNumberedInTheOrderOfThePage() {
         for (String kind : List.of("Table", "Figure")) {
-            List<String> labels = PAGE.select(kind.equals("Table") ? ".exhibit.table caption b" : ".exhibit.plot figcaption b").eachText();
+            List<String> labels = PAGE.select(kind.equals("Table") ? ".exhibit.table caption b"
+                    : ".exhibit.plot figcaption b").eachText();
             assertFalse(labels.isEmpty());
             for (int i = 0; i < labels.size(); i++) {
                 assertEquals(kind + " " + (i + 1) + ".", labels.get(i));
@@ -99,7 +105,8 @@ class PageTest {
         for (Element plot : PAGE.select(".plot")) {
             assertTrue(plot.select("details tbody tr").size() > 1, plot.id());
             String link = plot.selectFirst("a[download]").attr("href");
-            String csv = new String(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1)), java.nio.charset.StandardCharsets.UTF_8);
+            String csv = new String(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1)),
+                    java.nio.charset.StandardCharsets.UTF_8);
             assertEquals(plot.select("details tbody tr").size(), csv.lines().count() - 1, plot.id());
         }
         assertEquals(4, PAGE.select(".plot").size());
@@ -121,7 +128,8 @@ class PageTest {
     @Test
     void aHostileNameStaysTextInAFigure() {
         PolicyStyle style = new PolicyStyle(HOSTILE, "c-other", Shape.X);
-        for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style, HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
+        for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style,
+                HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
                 new RowChart(HOSTILE, Axis.linear(HOSTILE)).dot(style, HOSTILE, 1, 5, 1, HOSTILE),
                 new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new double[][] {{1}}))) {
             Document drawn = Jsoup.parse(chart.svg(HOSTILE));
@@ -134,7 +142,8 @@ class PageTest {
     @Test
     void aPolicyHasOneColourAndOneShapeOfItsOwn() {
         List<PolicyStyle> looks = Stream.of("random", "round-robin", "weighted-round-robin", "power-of-two",
-                "least-connections", "least-response-time", "least-response-time-foresight").map(PolicyStyle::of).toList();
+                "least-connections", "least-response-time", "least-response-time-foresight").map(PolicyStyle::of)
+                .toList();
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::colour).distinct().count());
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::path).distinct().count());
     }
@@ -142,8 +151,10 @@ class PageTest {
     @Test
     void theColoursStandOutOnTheLightPageAndOnTheDarkOne() {
         PolicyStyle.COLOURS.forEach((name, colours) -> {
-            assertTrue((luminance("#fffdf9") + 0.05) / (luminance(colours.get(0)) + 0.05) >= 3, name + " on the light page");
-            assertTrue((luminance(colours.get(1)) + 0.05) / (luminance("#15181d") + 0.05) >= 3, name + " on the dark page");
+            assertTrue((luminance("#fffdf9") + 0.05) / (luminance(colours.get(0)) + 0.05) >= 3, name
+                    + " on the light page");
+            assertTrue((luminance(colours.get(1)) + 0.05) / (luminance("#15181d") + 0.05) >= 3, name
+                    + " on the dark page");
         });
     }
 

@@ -22,7 +22,8 @@ class WholeReportTest {
     @Test
     void everySectionWhoseFramesThereAreIsThereInTheOrderOfTheList() throws IOException {
         assertEquals(Sections.ALL.stream().filter(c -> c.needs().stream()
-                        .allMatch(frame -> Files.exists(BuiltReport.folder().resolve("data/" + frame + ".csv")))).map(Section::id).toList(),
+                        .allMatch(frame -> Files.exists(BuiltReport.folder().resolve("data/" + frame + ".csv"))))
+                        .map(Section::id).toList(),
                 page().select("main > section:not(.appendix):not(#short)").eachAttr("id"));
     }
 
@@ -34,9 +35,12 @@ class WholeReportTest {
     @Test
     void itLoadsNothingFromElsewhere() throws IOException {
         Document page = page();
-        assertEquals(List.of(), page.select("script[src], link[rel=stylesheet], iframe, object, embed, source, img:not([src^=data:])").eachAttr("outerHTML"));
+        assertEquals(List.of(),
+                page.select("script[src], link[rel=stylesheet], iframe, object, embed, source, img:not([src^=data:])")
+                .eachAttr("outerHTML"));
         for (Element style : page.select("style")) {
-            assertTrue(!style.data().contains("url(") && !style.data().contains("@import"), "the style sheet loads something");
+            assertTrue(!style.data().contains("url(") && !style.data().contains("@import"),
+                    "the style sheet loads something");
         }
     }
 

@@ -17,7 +17,10 @@ class SingleQueueTest {
         assertEquals(expected, actual, relative * expected);
     }
 
-    /** Worked out apart from this library: Pollaczek-Khinchine for the mean, Wiener-Hopf on two grids for the percentiles. */
+    /**
+     * Worked out apart from this library: Pollaczek-Khinchine for the mean, Wiener-Hopf on two grids for the
+     * percentiles.
+     */
     @Test
     void randomSplittingOfLognormalServiceComesOut() {
         Sojourn s = MG1.sojourn(0.8, Law.Lognormal.ofMean(1, 0.85));
