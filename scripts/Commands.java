@@ -18,6 +18,7 @@
 //SOURCES sim3.java
 //SOURCES theory.java
 //SOURCES tour.java
+//SOURCES watch.java
 //SOURCES whatif.java
 
 import java.util.Arrays;
@@ -28,9 +29,9 @@ import java.util.Arrays;
  * libraries or options of the JVM.
  */
 public final class Commands {
-    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, "
-            + "herd2, overload, reasons, report, sim2, sim3,"
-            + " theory, tour, whatif";
+    private static final String NAMES =
+            "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
+            + " overload, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
 
@@ -56,6 +57,7 @@ public final class Commands {
             case "sim3" -> sim3.main(rest);
             case "theory" -> theory.main(rest);
             case "tour" -> tour.main(rest);
+            case "watch" -> watch.main(rest);
             case "whatif" -> whatif.main(rest);
             default -> {
                 System.err.println("command: " + name + " (expected: " + NAMES

@@ -8,6 +8,7 @@
 //SOURCES overload.java
 //SOURCES hedge.java
 //SOURCES theory.java
+//SOURCES watch.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 //SOURCES dns2.java
@@ -57,7 +58,7 @@ final class Suite {
     private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new),
             Map.entry("foresight", foresight::new),
             Map.entry("frontier", frontier::new), Map.entry("overload", overload::new),
-            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new));
+            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
 
     private Suite() {}
 

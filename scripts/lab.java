@@ -53,8 +53,8 @@ public class lab implements Callable<Integer> {
         if (Files.isDirectory(file) || file.toAbsolutePath().getParent() == null) {
             throw new BadInput("FILE.html: " + file + " (expected: a file)");
         }
-        CompiledModel model = PageCompiler.compile(Checkout.top().orElse(Path.of("").toAbsolutePath()).resolve(
-                Page.MODEL));
+        CompiledModel model = PageCompiler.compile(Checkout.top().orElseThrow(() -> new BadInput(
+                "working directory: " + Path.of("").toAbsolutePath() + " (expected: inside a checkout of whopicks)")));
         if (!modelOnly) {
             String html = Page.packaged().laboratory(model, first);
             WholeFile.write(file, html);

@@ -26,6 +26,7 @@ import whopicks.grid.BadInput;
 import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
+import whopicks.live.OpenFiles;
 import whopicks.live.Prediction;
 import whopicks.live.Product;
 
@@ -54,6 +55,11 @@ import whopicks.live.Product;
                 "3:a balancer did not start"})
 public class live extends Script {
     public static void main(String... args) {
+        if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
+            System.err.println("open files: " + OpenFiles.most() + " (expected: >= " + OpenFiles.LEAST
+                    + "; ulimit -n says how many are allowed)");
+            System.exit(2);
+        }
         Script.main(new live(), args);
     }
 
@@ -161,8 +167,11 @@ public class live extends Script {
     @Override
     protected void study() {
         // 1. The sweep.
-        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
-        List<Step> steps = BadInput.typed(this::steps);
+        List<Step> steps = BadInput.typed(() -> {
+            // complains now, not after minutes
+            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
+            return steps();
+        });
         BadInput.check("tries", tries, tries >= 1, ">= 1");
         BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
 

@@ -62,8 +62,8 @@ public class overload extends Script {
     private static final int STEPS = 9; // of a bisection: to 0.002
     private static final int WINDOWS = 50;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
-    private int servers = 50;
+    @Option(names = "--servers", paramLabel = "N", description = "servers (default: 50, with --quick 20)")
+    private Integer servers;
 
     @Option(names = "--deadline", paramLabel = "T", description =
             "how long a client waits for an attempt (default: ${DEFAULT-VALUE})")
@@ -100,6 +100,10 @@ public class overload extends Script {
     private Overload setting;
     private Replications how;
 
+    private int servers() {
+        return servers != null ? servers : quick ? 20 : 50;
+    }
+
     private int runs() {
         return runs != null ? runs : quick ? 3 : 10;
     }
@@ -110,7 +114,7 @@ public class overload extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--runs", "" + runs(), "--length", "" + length());
+        return Map.of("--servers", "" + servers(), "--runs", "" + runs(), "--length", "" + length());
     }
 
     @Override
@@ -118,15 +122,15 @@ public class overload extends Script {
         // 1. The setting: servers, clients that try again, an outage.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        setting = BadInput.typed(() -> new Overload(servers, deadline, attempts, 0.15 * length(), 0.1 * length(),
+        setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(),
                 length()));
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));
         how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
-        List<Policy> policies = quick ? List.of(POLICIES.get(0), POLICIES.get(2)) : POLICIES;
+        List<Policy> policies = quick ? List.of(POLICIES.get(0), POLICIES.get(2), POLICIES.get(3)) : POLICIES;
 
         // 2. Remedies: an outage, and what is left of the service long after it.
         Frame remedies = keep(new Frame(OverloadFrames.REMEDIES));
-        remedies(remedies, policies);
+        remedies(remedies, quick ? policies.subList(0, 2) : policies);
         say("Long after an outage, load " + load
                 + ": runs that are healthy again, requests answered, attempts a request\n"
                 + OverloadText.remedies(remedies));
@@ -151,10 +155,10 @@ public class overload extends Script {
 
         // 6. The time series, for figures.
         if (keepsFigures()) {
-            timeline(keep(new Frame(OverloadFrames.TIMELINE)), policies);
+            timeline(keep(new Frame(OverloadFrames.TIMELINE)), quick ? policies.subList(0, 2) : policies);
         }
-        say("\n" + runs() + " runs, seed " + seed + ", " + servers + " servers, deadline " + deadline + ", " + attempts
-                + " attempts.");
+        say("\n" + runs() + " runs, seed " + seed + ", " + servers() + " servers, deadline " + deadline + ", "
+                + attempts + " attempts.");
     }
 
     private <P, R> List<List<R>> each(String what, List<P> points, Replications.Work<P, R> one) {
@@ -196,7 +200,8 @@ public class overload extends Script {
     }
 
     private void edges(Frame frame, List<Policy> policies) {
-        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 5} : new double[] {0, 1, 2, 5, 10, 20});
+        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10,
+                20});
         List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
                 x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick
@@ -241,9 +246,9 @@ public class overload extends Script {
 
     private void shedding(Frame frame, List<Policy> policies, Conditions limited) {
         List<Scenario> points = policies.stream().flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
-                1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25)
-                .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 15_000
-                        : 60_000, 5_000))).toList();
+                1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
+                .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
+                        : 60_000, quick ? 1_000 : 5_000))).toList();
         List<List<Run>> results = each("shedding", points, this::run);
         for (int p = 0; p < points.size(); p++) {
             List<Object> cells = new ArrayList<>(OverloadFrames.estimate(results.get(p), r -> r.outcomes().refused()));

@@ -30,6 +30,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.lab.CompiledModel;
 import whopicks.report.Content;
 import whopicks.report.Frames;
 import whopicks.report.Page;
@@ -119,7 +120,8 @@ public class report implements Callable<Integer> {
         PageVerdicts sentences = PageVerdicts.of(frames, verdicts, small);
         sentences.orThrow();
         return new Content(new Frames(frames), verdicts, sentences, sources(), Suite.makers(manifest, folder, small),
-                manifest, small);
+                manifest, small,
+                CompiledModel.of(checkout()));
     }
 
     /**

@@ -99,7 +99,7 @@ public final class Ledger {
         String id = rows.text(r, "id");
         try {
             Claim.Kind kind = kind(rows.text(r, "kind"));
-            Rule rule = Rule.parse(rows.text(r, "rule"));
+            Rule rule = Rules.parse(rows.text(r, "rule"));
             Cell cell = rows.isEmpty(r, "frame") ? null
                     : new Cell(rows.text(r, "frame"), Key.parse(rows.text(r, "row")).cells(), rows.text(r, "column"));
             String expected = text(rows, r, "expected");

@@ -1,5 +1,7 @@
 package whopicks.article;
 
+import java.util.Locale;
+
 /**
  * When a test may say HOLDS or DOES NOT HOLD, and when it must say CANNOT TELL. Stated here once, for all rules:
  *
@@ -8,12 +10,15 @@ package whopicks.article;
  *       if all of it breaks the bound, CANNOT TELL if some of it does: more runs are needed.
  *   <li>A comparison with a published mean that was not refused says HOLDS only if the test could have refused: it must
  *       refuse half and {@value #FACTOR} times our mean; and where single runs are whole numbers, so that their means
- *       cannot leave the range of the runs, it must refuse a part of that range. Otherwise CANNOT TELL.
+ *       cannot leave the range of the runs, it must refuse at least a quarter of that range. Otherwise CANNOT TELL.
  * </ul>
  */
 final class Power {
     /** A published mean this many times ours, or ours this many times it, must be refused. */
     static final double FACTOR = 2;
+
+    /** Most of what whole numbers can give that a test with power accepts. */
+    private static final double MOST = 0.75;
 
     private Power() {}
 
@@ -37,8 +42,9 @@ final class Power {
             least = Math.min(least, run);
             most = Math.max(most, run);
         }
-        return accepted.contains(new Interval(least, most))
-                ? "our runs are all from " + (long) least + " to " + (long) most
-                + ", and all between would be accepted" : "";
+        double share = (Math.min(most, accepted.high()) - Math.max(least, accepted.low())) / (most - least);
+        return share <= MOST ? "" : String.format(Locale.ROOT,
+                "our runs are all from %.0f to %.0f, and %.0f %% of that would be accepted",
+                least, most, 100 * share);
     }
 }

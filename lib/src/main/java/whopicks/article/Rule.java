@@ -1,11 +1,8 @@
 package whopicks.article;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** How a claim is decided. The text of a rule in the ledger and {@link #parse} are each other's inverse. */
+/** How a claim is decided. The text of a rule in the ledger and {@link Rules#parse} are each other's inverse. */
 public sealed interface Rule {
     /** The value, rounded to the printed decimals, is the printed one. */
     record Digits() implements Rule {
@@ -105,41 +102,6 @@ public sealed interface Rule {
         }
     }
 
-    /** The rule of a text. @throws IllegalArgumentException if there is none */
-    static Rule parse(String text) {
-        if (text.equals("digits")) {
-            return new Digits();
-        } else if (text.equals("all digits")) {
-            return new AllDigits();
-        } else if (text.equals("closer to the first")) {
-            return new Closer();
-        } else if (text.equals("cited")) {
-            return new Cited();
-        } else if (text.startsWith("is ")) {
-            return new Is(Arrays.asList(text.substring(3).split(" or ")));
-        }
-        Matcher m;
-        if ((m = Forms.MEAN.matcher(text)).matches()) {
-            return new MeanOf(Integer.parseInt(m.group(2)), m.group(1) != null);
-        } else if ((m = Forms.ORDER.matcher(text)).matches()) {
-            return new Order(m.group(3).equals("below") ? Side.BELOW : Side.ABOVE, m.group(1) != null,
-                    m.group(2) != null,
-                    m.group(4) == null ? "" : m.group(4));
-        } else if ((m = Forms.TREND.matcher(text)).matches()) {
-            return new Trend(m.group(1).equals("rises") ? Side.ABOVE : Side.BELOW, m.group(2));
-        } else if ((m = Forms.BETWEEN.matcher(text)).matches()) {
-            return new Between(Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)));
-        } else if ((m = Forms.ONE_SIDED.matcher(text)).matches()) {
-            double bound = Double.parseDouble(m.group(2));
-            return m.group(1).equals("least") ? new Between(bound, Double.POSITIVE_INFINITY)
-                    : new Between(Double.NEGATIVE_INFINITY, bound);
-        }
-        throw new IllegalArgumentException("rule: " + text
-                + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
-                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or "
-                + "TEXT], cited)");
-    }
-
     /** Whether claims of a kind are decided so. */
     default boolean fits(Claim.Kind kind) {
         return switch (kind) {
@@ -192,16 +154,5 @@ public sealed interface Rule {
 
     private static String plain(double value) {
         return java.math.BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
-    }
-
-    /** The texts of the rules with parts. */
-    final class Forms {
-        private static final Pattern MEAN = Pattern.compile("(log )?mean of (\\d+)");
-        private static final Pattern ORDER = Pattern.compile("(not )?(log )?(below|above)(?: by (\\w+))?");
-        private static final Pattern TREND = Pattern.compile("(rises|falls) with (\\w+)");
-        private static final Pattern BETWEEN = Pattern.compile("between (-?[\\d.]+) and (-?[\\d.]+)");
-        private static final Pattern ONE_SIDED = Pattern.compile("at (least|most) (-?[\\d.]+)");
-
-        private Forms() {}
     }
 }

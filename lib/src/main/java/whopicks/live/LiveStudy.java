@@ -9,6 +9,8 @@ public final class LiveStudy {
     /** The load at which hardly any request waits, so that what is over its service is overhead. */
     public static final double IDLE_LOAD = 0.05;
 
+    private static final int FEWEST = 20;
+
     private LiveStudy() {}
 
     /**
@@ -43,8 +45,11 @@ public final class LiveStudy {
      * What the harness and the balancer add to a request when nobody waits, in mean service times: the median of
      * sojourn time less service time at load {@link #IDLE_LOAD}. Two thread wake-ups for each request are in it, on
      * idle processors.
+     *
+     * @param most most requests; fewer, but {@value #FEWEST}, where these would take longer than the scenario's own
      */
-    public static double overhead(LiveScenario scenario, int requests) throws IOException, InterruptedException {
+    public static double overhead(LiveScenario scenario, int most) throws IOException, InterruptedException {
+        int requests = idleRequests(scenario, most);
         LiveScenario idle = scenario.withLoad(IDLE_LOAD, requests);
         LiveExperiment.Outcome outcome = new LiveExperiment(idle, Limits.DEFAULT).run();
         Recording recording = outcome.recording();
@@ -55,5 +60,10 @@ public final class LiveStudy {
                 - outcome.plan().requirements()[i] / idle.cluster().speeds().get(recording.servers()[i])).sorted()
                 .toArray();
         return added[added.length / 2];
+    }
+
+    /** As many requests as come at idle load in the time that the scenario takes, but at least {@value #FEWEST}. */
+    static int idleRequests(LiveScenario scenario, int most) {
+        return (int) Math.max(FEWEST, Math.min(most, scenario.requests() * IDLE_LOAD / scenario.load()));
     }
 }

@@ -40,17 +40,38 @@ final class ProxyProcess implements AutoCloseable {
      */
     ProxyProcess(ProxyConfiguration configuration) throws IOException, InterruptedException {
         Path program = configuration.product().path();
-        folder = Files.createTempDirectory("whopicks-" + configuration.product() + "-");
+        folder = folder(configuration.product());
         address = new InetSocketAddress(InetAddress.getLoopbackAddress(), freePort());
         Runtime.getRuntime().addShutdownHook(hook); // before the start: a JVM that is ending starts nothing
         try {
-            Path file = Files.writeString(folder.resolve("balancer.conf"), configuration.text(address, folder));
-            start(configuration.command(program, file));
+            start(configuration.command(program, written(configuration)));
             awaitAccepting(configuration.product().toString());
         } catch (IOException | InterruptedException e) {
             close();
             throw e;
         }
+    }
+
+    private static Path folder(Product product) throws IOException {
+        try {
+            return Files.createTempDirectory("whopicks-" + product + "-");
+        } catch (IOException e) {
+            throw noRoom(e);
+        }
+    }
+
+    private Path written(ProxyConfiguration configuration) throws IOException {
+        try {
+            return Files.writeString(folder.resolve("balancer.conf"), configuration.text(address, folder));
+        } catch (IOException e) {
+            throw noRoom(e);
+        }
+    }
+
+    private static IOException noRoom(IOException e) {
+        return new IOException("temporary folder: " + System.getProperty("java.io.tmpdir")
+                + " (expected: one with room, or another by"
+                + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR; " + e.getMessage() + ")", e);
     }
 
     private synchronized void start(List<String> command) throws IOException {

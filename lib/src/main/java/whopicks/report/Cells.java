@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveVerdict;
+import whopicks.lab.LabPolicy;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
@@ -13,6 +14,11 @@ public final class Cells {
     Cells(Content content) {
         this.frames = content.frames();
         this.makers = content.makers();
+    }
+
+    /** The laboratory's setting for a cell of the frontier's map, with its best policy. */
+    public String setting(Frame map, int row) {
+        return LabRows.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
     }
 
     /** What made the rows of a frame that fit a key. */
@@ -94,7 +100,9 @@ public final class Cells {
 
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
-        return LiveVerdict.of(frames.get("live"));
+        return LiveVerdict.of(frames.get("live")).stream()
+                .map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
+                .replaceAll("\\bhaproxy\\b", "HAProxy")).toList();
     }
 
     /** A half-width after its sign. */

@@ -7,6 +7,9 @@ import java.util.Set;
 
 /** Marks and strokes in rows that have names, the first at the top. On a phone a name stands above its row. */
 final class RowChart implements Chart {
+    /** Most room for a name beside its row, in pixels; longer ones take two lines. */
+    private static final double LABEL = 300;
+
     private final String title;
     private final Axis x;
     private final Set<String> rows = new LinkedHashSet<>();
@@ -50,8 +53,8 @@ final class RowChart implements Chart {
         double top = Chart.title(svg, wide, title) + 4;
         double step = wide ? 30 : 44;
         double bottom = top + step * rows.size() + 4;
-        double left = wide ? 14 + rows.stream().mapToDouble(r -> svg.lines(r, 220).stream().mapToDouble(svg::room).max()
-                .orElse(0)).max().orElse(0) : 8;
+        double left = wide ? 14 + rows.stream().mapToDouble(r -> svg.lines(r, LABEL).stream().mapToDouble(svg::room)
+                .max().orElse(0)).max().orElse(0) : 8;
         double[] all = java.util.stream.DoubleStream.concat(dots.stream().mapToDouble(Dot::value),
                 java.util.stream.DoubleStream.concat(strokes.stream().flatMapToDouble(s ->
                         java.util.stream.DoubleStream.of(s.from, s.to)), lines.stream().mapToDouble(v -> v)))
@@ -75,7 +78,7 @@ final class RowChart implements Chart {
     private void draw(Svg svg, String row, Scale across, double y, double step, boolean wide) {
         double middle = wide ? y + step / 2 : y + 30;
         if (wide) {
-            List<String> words = svg.lines(row, 220);
+            List<String> words = svg.lines(row, LABEL);
             for (int i = 0; i < words.size(); i++) {
                 svg.text("name", "end", across.from() - 10, middle + svg.font()
                         * (0.35 + 1.05 * (i - (words.size() - 1) / 2.0)), words.get(i));

@@ -10,7 +10,7 @@ final class Sections {
             IdenticalSection.SECTION, SlowSection.SECTION, ForesightSection.SECTION, StickySection.SECTION,
             BinsSection.SECTION,
             HerdSection.SECTION, BoardSection.SECTION, FrontierSection.SECTION,
-            LayersSection.SECTION, SumsSection.SECTION,
+            LayersSection.SECTION, OverloadSection.SECTION, HedgeSection.SECTION, SumsSection.SECTION,
             NamesSection.DNS, NamesSection.ECS,
             TheorySection.SECTION, LiveSection.SECTION);
 

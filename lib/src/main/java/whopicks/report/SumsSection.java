@@ -7,7 +7,7 @@ final class SumsSection {
     static final Section SECTION = Section.of("sums", Part.OTHER, "Full queues, retries, zones",
             "Retries multiply by layers, and a full queue answers too late",
             "What is left to do at a load of one and above, and what makes it worse?").needing("arithmetic")
-            .about("shedding", "retries", "zones")
+            .about("zones")
             .by("arithmetic").withTables(SumsSection::tables);
 
     private SumsSection() {}

@@ -81,6 +81,20 @@ class FalseAlarmTest {
         assertTrue(seen > 800, seen + " of 1000");
     }
 
+    /**
+     * Five runs 9, 9.5, 10, 10.5, 11: s = 0.790569, error of a five-run mean against them 0.5; t = 0.995 / 0.5 with 4
+     * degrees: p = 0.117451.
+     */
+    @Test
+    void aPublishedMeanTooLowIsAsUnlikelyAsOneTooHigh() {
+        double[] ours = {9, 9.5, 10, 10.5, 11};
+        assertEquals(0.117451, PublishedMean.pValue(11, 0.005, FIVE, ours), 1e-6);
+        assertEquals(0.117451, PublishedMean.pValue(9, 0.005, FIVE, ours), 1e-6);
+        Interval accepted = PublishedMean.accepted(0.005, FIVE, ours, 0.117451);
+        assertEquals(9, accepted.low(), 1e-5, "what is accepted ends where the p-value says");
+        assertEquals(11, accepted.high(), 1e-5);
+    }
+
     @Test
     void whatWouldBePrintedAlikeIsNoEvidence() {
         double[] ours = {1.0, 1.001, 0.999, 1.0, 1.0};

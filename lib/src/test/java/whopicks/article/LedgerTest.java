@@ -37,7 +37,7 @@ class LedgerTest {
     @Test
     void everyRuleIsReadBackAsItIsWritten() {
         for (Claim claim : ledger) {
-            assertEquals(claim.rule(), Rule.parse(claim.rule().toString()), claim.id());
+            assertEquals(claim.rule(), Rules.parse(claim.rule().toString()), claim.id());
         }
     }
 

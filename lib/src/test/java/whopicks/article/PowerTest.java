@@ -34,7 +34,10 @@ class PowerTest {
     void aTestThatAcceptsAllThatWholeNumbersCanGiveHasNoPower() {
         double[] maxima = {2, 3, 3, 2, 3};
         assertTrue(Power.lacking(new Interval(1.9, 3.2), maxima, 2.6).contains("from 2 to 3"));
-        assertEquals("", Power.lacking(new Interval(2.1, 3.2), maxima, 2.6));
+        assertTrue(Power.lacking(new Interval(2.2, 3.2), maxima, 2.6).contains("80 % of that"));
+        assertEquals("", Power.lacking(new Interval(2.3, 3.2), maxima, 2.6), "refuses a quarter and more");
+        assertTrue(Power.lacking(new Interval(2.9, 3.1), new double[] {3, 3, 3}, 3).contains("from 3 to 3"),
+                "all runs alike");
     }
 
     /**

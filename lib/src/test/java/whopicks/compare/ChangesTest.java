@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
+import whopicks.frame.RunRows;
 import whopicks.frame.Schema;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
@@ -118,10 +119,45 @@ class ChangesTest {
         assertEquals(1, other.count("cell", Movement.UNKNOWN));
     }
 
-    /** One-sided tests would see only one of the two. */
+    private static Map<String, Frame> hand(long seed, double... runs) {
+        Schema summary = new Schema("hand", "", List.of(Column.text("policy", "").key(),
+                Column.whole("seed", "", "").size(),
+                Column.whole("runs", "", "").size(), Column.number("p99", 5, "", "")));
+        Schema single = new Schema("hand-runs", "", List.of(Column.text("policy", "").key(),
+                Column.whole("seed", "", "").size(),
+                Column.whole("run", "", "").key(), Column.number("p99", 5, "", "")));
+        Frame all = new Frame(single);
+        for (int r = 0; r < runs.length; r++) {
+            all.add("a", seed, r, runs[r]);
+        }
+        return Map.of("hand", new Frame(summary).add("a", seed, runs.length,
+                java.util.Arrays.stream(runs).average().orElseThrow()), "hand-runs", all);
+    }
+
+    private static Shift shift(Map<String, Frame> before, Map<String, Frame> after) {
+        return Shift.of(new Shift.Side(before.get("hand"), 0, "p99", new RunRows(before)),
+                new Shift.Side(after.get("hand"), 0, "p99", new RunRows(after)));
+    }
+
+    /**
+     * Differences 1, 2, 3: t = 2 sqrt(3) with 2 degrees, p = 0.074180 by both tails; a test by one would halve it, or
+     * miss a fall.
+     */
     @Test
-    void aMeanThatFellIsSeenAsOneThatRose() {
-        assertEquals(changes(base, wider).count("cell", Movement.BEYOND), changes(wider, base).count("cell",
-                Movement.BEYOND));
+    void aMeanThatFellIsTestedAsOneThatRose() {
+        Map<String, Frame> low = hand(0, 10, 20, 30);
+        Map<String, Frame> high = hand(0, 11, 22, 33);
+        assertEquals(0.074180, shift(low, high).p(), 1e-6);
+        assertEquals(0.074180, shift(high, low).p(), 1e-6);
+        assertEquals("paired, 3 runs: -2.00 +- 2.48", shift(high, low).test());
+    }
+
+    /**
+     * Means 20 and 22 with errors 10 / sqrt(3) and 11 / sqrt(3): t = 2 / 8.582929, p = 1 - t / sqrt(2 + t t) with 2
+     * degrees.
+     */
+    @Test
+    void otherSeedsAreComparedByTheirMeans() {
+        assertEquals(0.837422, shift(hand(0, 10, 20, 30), hand(1, 11, 22, 33)).p(), 1e-6);
     }
 }

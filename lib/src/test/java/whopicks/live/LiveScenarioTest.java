@@ -41,6 +41,15 @@ class LiveScenarioTest {
         assertEquals(50, of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 50).model().sessions());
     }
 
+    @Test
+    void measuringTheOverheadTakesNoLongerThanTheRun() {
+        assertEquals(300, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 16, 0.8, 0, UNIT, 6400,
+                1), 300));
+        assertEquals(62, LiveStudy.idleRequests(of(LivePolicy.NONE_ROUND_ROBIN, 0.8, UNIT, 0), 300));
+        assertEquals(20, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 1, 0.8, 0, UNIT, 80, 1),
+                300));
+    }
+
     private static LiveScenario of(LivePolicy policy, double load, Duration unit, int sessions) {
         return LiveScenario.of(policy, 4, load, sessions, unit, 1000, 1);
     }

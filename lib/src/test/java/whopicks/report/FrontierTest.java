@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -74,7 +75,7 @@ class FrontierTest {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true),
                 Map.of("frontier", "class frontier {}"),
-                List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false)));
+                List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false, Optional.empty())));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -36,7 +37,7 @@ class PageTest {
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
                 List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"),
                         new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
-                MANIFEST, false)));
+                MANIFEST, false, Optional.empty())));
     }
 
     @Test
@@ -158,6 +159,59 @@ class PageTest {
         });
     }
 
+    /**
+     * Machado, Oliveira and Fernandes (2009), severity 1; distances are those of CIE 1976 L*a*b*, where 2.3 is just
+     * noticeable.
+     */
+    @Test
+    void anyTwoPoliciesDifferInColourForEveryKindOfSight() {
+        double[][] normal = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+        double[][] red = {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
+                {-0.003882, -0.048116, 1.051998}};
+        double[][] green = {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
+                {-0.011820, 0.042940, 0.968881}};
+        List<String> policies = List.of("c-random", "c-turn", "c-weight", "c-two", "c-least", "c-time", "c-future");
+        for (double[][] sight : List.of(normal, red, green)) {
+            for (int theme = 0; theme < 2; theme++) {
+                for (String a : policies) {
+                    for (String b : policies) {
+                        double[] first = lab(PolicyStyle.COLOURS.get(a).get(theme), sight);
+                        double[] second = lab(PolicyStyle.COLOURS.get(b).get(theme), sight);
+                        double apart = Math.hypot(Math.hypot(first[0] - second[0], first[1] - second[1]), first[2]
+                                - second[2]);
+                        assertTrue(a.equals(b) || apart > 20, a + " and " + b + ", theme " + theme + ": " + apart);
+                    }
+                }
+            }
+        }
+    }
+
+    private static double[] lab(String colour, double[][] sight) {
+        double[] linear = linear(colour);
+        double[] seen = new double[3];
+        for (int i = 0; i < 3; i++) {
+            seen[i] = Math.min(1, Math.max(0, sight[i][0] * linear[0] + sight[i][1] * linear[1] + sight[i][2]
+                    * linear[2]));
+        }
+        double x = cube((0.4124 * seen[0] + 0.3576 * seen[1] + 0.1805 * seen[2]) / 0.9505);
+        double y = cube(0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]);
+        double z = cube((0.0193 * seen[0] + 0.1192 * seen[1] + 0.9505 * seen[2]) / 1.089);
+        return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+    }
+
+    private static double cube(double t) {
+        return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16.0 / 116;
+    }
+
+    private static double[] linear(String colour) {
+        double[] parts = new double[3];
+        for (int i = 0; i < 3; i++) {
+            double c = Integer.parseInt(colour.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
+            parts[i] = c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
+        }
+        return parts;
+    }
+
     @Test
     void aFrameWithoutTheRowAProseNumberNeedsIsReported() {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
@@ -167,13 +221,8 @@ class PageTest {
 
     /** Relative luminance, W3C Web Content Accessibility Guidelines 2.2. */
     private static double luminance(String colour) {
-        double sum = 0;
-        double[] weights = {0.2126, 0.7152, 0.0722};
-        for (int i = 0; i < 3; i++) {
-            double c = Integer.parseInt(colour.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
-            sum += weights[i] * (c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4));
-        }
-        return sum;
+        double[] linear = linear(colour);
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
     }
 
     private record Named(String name) implements Policy.Blind {

@@ -1,11 +1,16 @@
 package whopicks.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Base64;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -49,6 +54,39 @@ class WholeReportTest {
         Document page = page();
         for (Element link : page.select("a[href^=#]")) {
             assertEquals(1, page.select("[id=\"" + link.attr("href").substring(1) + "\"]").size(), link.outerHtml());
+        }
+    }
+
+    @Test
+    void everyFrameIsInsideThePageAsItLiesBesideIt() throws IOException {
+        List<Element> files = page().select("#frames a.file");
+        assertTrue(files.size() > 20, files.size() + " files");
+        for (Element file : files) {
+            byte[] packed = Base64.getDecoder().decode(file.attr("href").replaceFirst("^data:application/gzip;base64,",
+                    ""));
+            String text = new String(new GZIPInputStream(new ByteArrayInputStream(packed)).readAllBytes(),
+                    StandardCharsets.UTF_8);
+            assertEquals(Files.readString(BuiltReport.folder().resolve("data/" + file.text())), text, file.text());
+        }
+    }
+
+    @Test
+    void everySentenceOfThePagesLedgerIsOnThePage() throws IOException {
+        List<String> said = page().select(".said").eachAttr("id").stream().map(id -> id.substring("said-".length()))
+                .toList();
+        List<String> ruled = page().select("#sentences tbody th code").eachText();
+        assertFalse(ruled.isEmpty());
+        assertEquals(List.of(), ruled.stream().filter(id -> said.stream().noneMatch(s -> id.equals(s)
+                || id.startsWith(s + "."))).toList());
+    }
+
+    @Test
+    void noHalfWidthIsPrintedAsZeroAndNoIntervalOfATimeReachesBelowZero() throws IOException {
+        for (String pm : page().select(".exhibit .pm, .n").eachText()) {
+            assertFalse(pm.matches(".*± 0(\\.0+)?\\b.*"), pm);
+        }
+        for (Element cell : page().select("#table-sticky td")) {
+            assertTrue(cell.select(".pm").isEmpty(), "skewed runs have a median and a range");
         }
     }
 

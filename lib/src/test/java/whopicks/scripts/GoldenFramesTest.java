@@ -32,6 +32,7 @@ class GoldenFramesTest {
         "overload, overload, ''",
         "hedge, hedge, ''",
         "reasons, reasons, --runs 3",
+        "watch, watch, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

@@ -40,7 +40,7 @@ class LabTest {
     @BeforeAll
     static void open() throws IOException {
         browser = Chromium.open();
-        model = PageCompiler.compile(Checkout.path(Page.MODEL));
+        model = PageCompiler.compile(Checkout.path(""));
         page = Files.createTempFile("lab", ".html");
         Files.writeString(page, Page.packaged().laboratory(model, Setting.ARTICLE));
     }
@@ -74,6 +74,7 @@ class LabTest {
             settings.add("policy=least-connections&sessions=500&streams=" + streams);
             settings.add("policy=least-connections&load=0.95&seed=7&streams=" + streams);
         }
+        settings.add("policy=least-connections&knowledge=board:1&mean=1&streams=independent");
         settings.add("policy=power-of-two&knowledge=board:1&slow=yes&streams=independent");
         settings.add("policy=power-of-two&knowledge=own:4&sessions=5000&streams=independent");
         settings.add("policy=least-response-time&knowledge=board:0.25&streams=independent");
@@ -112,7 +113,8 @@ class LabTest {
                 "policy=least-connections&sessions=500", "policy=round-robin&knowledge=own:8",
                 "policy=least-connections&knowledge=board:2",
                 "policy=power-of-two&knowledge=board:1&slow=yes&streams=independent&seed=3",
-                "policy=least-connections&knowledge=own:4&sessions=5000&streams=independent")) {
+                "policy=least-connections&knowledge=own:4&sessions=5000&streams=independent",
+                "policy=least-connections&knowledge=board:1&load=0.65&mean=1&streams=independent&seed=1")) {
             Setting s = Setting.parse(setting + SMALL);
             String[] words = s.commandLine().split(" ");
             var frame = Studies.frames(words[1], java.util.Arrays.copyOfRange(words, 2, words.length)).get(0);

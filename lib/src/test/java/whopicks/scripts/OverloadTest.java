@@ -43,7 +43,7 @@ class OverloadTest {
         assertTrue(cell("overload-edges", "edge", two) > cell("overload-edges", "edge", random) + 0.1);
         assertEquals(cell("overload-edges", "no_return", random), cell("overload-edges", "no_return", two), 0.08);
         assertEquals(0.5, cell("overload-edges", "no_return", two), 0.08);
-        assertTrue(cell("overload-edges", "edge", "policy", "power-of-two", "lag", "5.00") < cell("overload-edges",
+        assertTrue(cell("overload-edges", "edge", "policy", "power-of-two", "lag", "10.00") < cell("overload-edges",
                 "edge", two));
     }
 
