@@ -47,7 +47,7 @@ class ArchitectureTest {
             "article")),
             Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
             Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article",
-            "grid")));
+                    "grid", "report")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(

@@ -82,7 +82,8 @@ public final class Page {
         Map<String, String> labels = new HashMap<>();
         figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() + 1)));
         return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command",
-                command, "css", PolicyStyle.css()));
+                command, "css", PolicyStyle.css(),
+                "title", command.split(" ", 2)[0]));
     }
 
     /**
