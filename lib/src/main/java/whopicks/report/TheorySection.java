@@ -36,12 +36,12 @@ public final class TheorySection {
         for (String measure : MEASURES) {
             groups.add(new Group(measure, 2));
             heads.addAll(List.of(new Head("theory", measure.equals("p99") ? "main" : "number"),
-                    new Head("simulated", "number")));
+                    new Head("sim.", "number")));
         }
         groups.add(new Group("", 1));
         heads.add(new Head("how theory knows", "prose"));
         return List.of(new HtmlTable("table-theory",
-                "Sojourn time in mean service times, in the steady state by theory and simulated; "
+                "Sojourn time in mean service times, in the steady state by theory and simulated (sim.); "
                 + frame.text(0, "runs")
                 + " independent runs.", groups, heads, rows, frame, ""));
     }
