@@ -12,6 +12,7 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES overload.java
+//SOURCES plot.java
 //SOURCES reasons.java
 //SOURCES report.java
 //SOURCES sim2.java
@@ -29,7 +30,7 @@ import java.util.Arrays;
  */
 public final class Commands {
     private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
-            + " overload, reasons, report, sim2, sim3, theory, tour, watch, whatif";
+            + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
 
@@ -49,6 +50,7 @@ public final class Commands {
             case "herd" -> herd.main(rest);
             case "herd2" -> herd2.main(rest);
             case "overload" -> overload.main(rest);
+            case "plot" -> plot.main(rest);
             case "reasons" -> reasons.main(rest);
             case "report" -> report.main(rest);
             case "sim2" -> sim2.main(rest);

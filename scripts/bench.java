@@ -40,6 +40,7 @@ public class bench {
             Column.number("time", 1, "", "Median time, percentiles included"),
             Column.text("unit", "ns per request for a kernel, seconds for a command"),
             Column.number("over_floor", 2, "", "A kernel's time over that of the random variates alone"),
+            Column.number("over_round_robin", 2, "", "A kernel's time over that of round robin with independent streams"),
             Column.number("over_plain", 3, "", "A kernel's time over that of a plain event-list simulation of least connections"),
             Column.text("jdk", "Java that ran it"),
             Column.text("cpu", "Processor"),
@@ -56,9 +57,9 @@ public class bench {
         Frame frame = new Frame(SCHEMA);
         Map<String, Double> median = kernels();
         median.forEach((kernel, ns) -> add(frame, kernel, ns, "ns per request", ns / median.get("floorVariates"),
-                ns / median.get("plainLeastConnections")));
+                ns / median.get("independentRoundRobin"), ns / median.get("plainLeastConnections")));
         for (String command : List.of("sim2 --quick", "sim2", "check --quick", "check")) {
-            add(frame, command, seconds(jbang, command), "seconds", null, null);
+            add(frame, command, seconds(jbang, command), "seconds", null, null, null);
         }
         System.out.print(Formats.TABLE.of(frame));
         WholeFile.write(file, Csv.format(frame));
@@ -89,8 +90,8 @@ public class bench {
         return seconds[COMMAND_RUNS / 2];
     }
 
-    private static void add(Frame frame, String what, double time, String unit, Double overFloor, Double overPlain) {
-        frame.add(what, time, unit, overFloor, overPlain, System.getProperty("java.runtime.version"), cpu(),
+    private static void add(Frame frame, String what, double time, String unit, Double overFloor, Double overRoundRobin, Double overPlain) {
+        frame.add(what, time, unit, overFloor, overRoundRobin, overPlain, System.getProperty("java.runtime.version"), cpu(),
                 Runtime.getRuntime().availableProcessors(), LocalDate.now(ZoneOffset.UTC).toString());
     }
 

@@ -1,6 +1,7 @@
 package kernels;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -16,13 +17,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
+import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastWork;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
+import whopicks.policy.WeightedLeastConnections;
 import whopicks.random.Distribution;
 import whopicks.random.Purpose;
 import whopicks.random.Streams;
@@ -71,6 +75,37 @@ public class Kernels {
     @OperationsPerInvocation(REQUESTS)
     public double independentLeastResponseTime() {
         return run(new LeastResponseTime(0.03), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentWeightedLeastConnections() {
+        return run(new WeightedLeastConnections(Collections.nCopies(16, 1.0)), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentLeastWork() {
+        return run(new LeastWork(Collections.nCopies(16, 1.0)), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double ownLeastConnections() {
+        return run(scenario(new LeastConnections(), 16).withBalancers(64, new Knowledge.Own()), RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double snapshotLeastConnections() {
+        Knowledge snapshot = new Knowledge.Snapshot(1, Knowledge.Refresh.ON_REQUEST);
+        return run(scenario(new LeastConnections(), 16).withBalancers(1, snapshot), RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double eventLeastConnections() {
+        return simulation.run(scenario(new LeastConnections(), 16), RandomInput.Kind.INDEPENDENT, 0, 0, null).p99();
     }
 
     @Benchmark
@@ -131,6 +166,14 @@ public class Kernels {
     }
 
     private double run(Policy policy, int servers, RandomInput.Kind kind) {
-        return simulation.run(Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP), kind, 0, 0).p99();
+        return run(scenario(policy, servers), kind);
+    }
+
+    private double run(Scenario scenario, RandomInput.Kind kind) {
+        return simulation.run(scenario, kind, 0, 0).p99();
+    }
+
+    private static Scenario scenario(Policy policy, int servers) {
+        return Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP);
     }
 }

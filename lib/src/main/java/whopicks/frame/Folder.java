@@ -36,13 +36,19 @@ public final class Folder {
             files = all.filter(f -> f.toString().endsWith(".csv")).sorted().toList();
         }
         for (Path file : files) {
-            String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
-            frames.put(name, frame(name, Csv.text(file), file.toString()));
+            Frame frame = file(file);
+            frames.put(frame.name(), frame);
         }
         if (frames.isEmpty()) {
             throw new IllegalArgumentException(folder + ": no CSV file (expected: a folder that a study wrote with --out)");
         }
         return frames;
+    }
+
+    /** Reads one CSV file. @throws IOException if it cannot be read @throws IllegalArgumentException if it is no CSV */
+    public static Frame file(Path file) throws IOException {
+        String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
+        return frame(name, Csv.text(file), file.toString());
     }
 
     private static Frame frame(String name, String text, String source) {

@@ -76,6 +76,7 @@ public final class GridFrames {
         for (String p : List.of("p50", "p95", "p99")) {
             columns.add(Column.number("theory_" + p, 5, TIMES, p + " of the sojourn time by theory; empty where none is known"));
         }
+        columns.add(Column.number("theory_error", 9, "", "How far a value of theory may be off, relative to it; at most 0.01"));
         return new Schema(study, "One point of the grid a row: means over its runs, and theory.", columns);
     }
 
@@ -114,7 +115,8 @@ public final class GridFrames {
         row.add(estimate(runs, Measured::utilisation).mean());
         row.add(estimate(runs, Measured::maxUtilisation).mean());
         row.add(runs.stream().allMatch(Measured::stable));
-        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99())).orElse(Arrays.asList(null, null, null, null)));
+        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99(), s.error()))
+                .orElse(Arrays.asList(null, null, null, null, null)));
         summary.add(row.toArray());
     }
 

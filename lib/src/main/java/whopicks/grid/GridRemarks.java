@@ -23,6 +23,12 @@ import whopicks.study.Measured;
 public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>> runs) {
     private static final int MOST_LINES = 20;
 
+    /** Requests counted that a p99 needs: a hundred beyond it. */
+    private static final int LEAST_COUNTED = 10_000;
+
+    /** Work met that is off by more than this share is worth a word. */
+    private static final double FAR = 0.2;
+
     /** Chance that a point with a long enough warm-up is warned about. */
     private static final double FALSE_ALARM = 0.001;
 
@@ -79,6 +85,38 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         return cut(lines);
     }
 
+    /** Points whose runs count too few requests for their p99, or met far less or more work than was asked for. */
+    public List<String> lengths() {
+        List<String> lines = new ArrayList<>();
+        for (int r = 0; r < summary.size(); r++) {
+            double counted = summary.number(r, "requests") - summary.number(r, "warmup");
+            if (counted < LEAST_COUNTED) {
+                lines.add(String.format(Locale.ROOT, "requests: %.0f are counted after the warm-up for %s%s, too few to say a p99 of (expected: %d or more)",
+                        counted, labels.policy(r), labels.where(r), LEAST_COUNTED));
+            } else if (summary.schema().has("utilisation") && summary.flag(r, "stable")) {
+                double ratio = summary.number(r, "utilisation") / summary.number(r, "load");
+                if (ratio < 1 - FAR || ratio > 1 + FAR) {
+                    lines.add(String.format(Locale.ROOT, "requests: the runs of %s%s met %.2f of the work asked for: they are too short for service times that vary so much",
+                            labels.policy(r), labels.where(r), ratio));
+                }
+            }
+        }
+        return cut(lines);
+    }
+
+    /** Points whose p99 is not known as well as asked for. @param target the share asked for; 0 for none */
+    public List<String> precision(double target) {
+        List<String> lines = new ArrayList<>();
+        for (int r = 0; r < summary.size() && target > 0; r++) {
+            double share = summary.number(r, "p99_half_width") / summary.number(r, "p99");
+            if (summary.flag(r, "stable") && !(share <= target)) {
+                lines.add(String.format(Locale.ROOT, "precision: %.2g %% is not reached for %s%s: %s runs give %.2g %%; --max-runs allows more", 100 * target,
+                        labels.policy(r), labels.where(r), summary.text(r, "runs"), 100 * share));
+            }
+        }
+        return cut(lines);
+    }
+
     private static List<String> cut(List<String> lines) {
         if (lines.size() <= MOST_LINES) {
             return lines;
@@ -93,6 +131,6 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
     }
 
     public static String decimals(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+        return String.format(Locale.ROOT, Math.abs(value) < 1e7 ? "%.2f" : "%.3g", value);
     }
 }

@@ -99,7 +99,11 @@ public final class GridRuns {
      * has, since an early half-width may mislead; 0 if it is unstable, for more runs tell nothing, or has {@code most} runs.
      */
     public int missing(int point, double precision, int most) {
-        List<Measured> done = of(point);
+        return missing(of(point), precision, most);
+    }
+
+    /** The same of a point with these runs. */
+    public static int missing(List<Measured> done, double precision, int most) {
         Estimate p99 = Estimate.of(done.stream().mapToDouble(Measured::p99).toArray());
         double excess = p99.halfWidth() / p99.mean() / precision;
         if (excess <= 1 || !done.stream().allMatch(Measured::stable)) {

@@ -44,6 +44,7 @@ public final class GridTable {
             if (theory) {
                 line.add(decimals(r, "theory_mean"));
                 line.add(decimals(r, "theory_p99"));
+                line.add(error(r));
             }
             line.add(summary.text(r, "runs"));
             line.add(decimals(r, "max_utilisation"));
@@ -69,7 +70,7 @@ public final class GridTable {
             OUTCOMES.forEach(o -> head.add(o.replace('_', ' ')));
         }
         if (theory) {
-            head.addAll(List.of("theory: mean", "p99"));
+            head.addAll(List.of("theory: mean", "p99", "off by"));
         }
         head.addAll(List.of("runs", "busiest"));
         if (notes) {
@@ -85,6 +86,15 @@ public final class GridTable {
     private String share(int row, String column) {
         double halfWidth = summary.number(row, column + "_half_width");
         return String.format(Locale.ROOT, halfWidth > 0 ? "%.4f +- %.4f" : "%.4f", summary.number(row, column), halfWidth);
+    }
+
+    /** How far theory may be off, in words; what cannot be seen in the digits printed is exact here. */
+    private String error(int row) {
+        if (summary.isEmpty(row, "theory_error")) {
+            return "";
+        }
+        double percent = 100 * summary.number(row, "theory_error");
+        return percent < 0.01 ? "< 0.01 %" : String.format(Locale.ROOT, "%.2f %%", percent);
     }
 
     private String decimals(int row, String column) {

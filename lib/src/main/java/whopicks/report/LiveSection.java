@@ -29,14 +29,13 @@ final class LiveSection {
                 rows.add(new Row(PolicyStyle.of(live.text(r, "policy")), name(live, r), !live.flag(r, "valid"), List.of(
                         Cell.of(Digits.number(live.number(r, "p99")), r, "p99"), Cell.of(range(live, r, "p99")), Cell.of(inside(live, r, "p99")),
                         Cell.of(Digits.number(live.number(r, "p95")), r, "p95"), Cell.of(range(live, r, "p95")),
-                        Cell.of(Digits.number(live.number(r, "p50")), r, "p50"), Cell.of(range(live, r, "p50")),
-                        Cell.of(Digits.number(live.number(r, "send_lag_p999")), r, "send_lag_p999"))));
+                        Cell.of(Digits.number(live.number(r, "p50")), r, "p50"), Cell.of(range(live, r, "p50")))));
             }
             tables.add(new HtmlTable("table-live-" + table, CLUSTERS.getOrDefault(table, table) + ": sojourn times of one live run each, in mean service times, and where 95 of 100 "
-                    + "runs of the model of that length lie, with the same arrivals and service times. “sent late by” is p99.9 of how late requests left.",
-                    List.of(new Group("", 1), new Group("p99", 3), new Group("p95", 2), new Group("p50", 2), new Group("", 1)),
+                    + "runs of the model of that length lie, with the same arrivals and service times.",
+                    List.of(new Group("", 1), new Group("p99", 3), new Group("p95", 2), new Group("p50", 2)),
                     List.of(new Head("balancer and policy", "text"), new Head("live", "main"), new Head("model", "number"), new Head("verdict", "text"), new Head("live", "number"),
-                            new Head("model", "number"), new Head("live", "number"), new Head("model", "number"), new Head("sent late by", "number")),
+                            new Head("model", "number"), new Head("live", "number"), new Head("model", "number")),
                     rows, live, "table=" + table));
         }
         return tables;

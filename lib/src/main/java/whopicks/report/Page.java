@@ -81,7 +81,8 @@ public final class Page {
         List<Figure> figures = new GridFigures(summary).figures();
         Map<String, String> labels = new HashMap<>();
         figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() + 1)));
-        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command", command, "css", PolicyStyle.css()));
+        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command", command, "css", PolicyStyle.css(),
+                "title", command.split(" ", 2)[0]));
     }
 
     /**

@@ -7,7 +7,7 @@ import java.util.Locale;
 /** A drawing in the making, as inline SVG. Colours come from the style sheet, so that a drawing follows the page's theme. */
 final class Svg {
     /** Room that a letter takes, as a share of the size of the font: an upper mean over words in a sans serif. */
-    private static final double LETTER = 0.55;
+    private static final double LETTER = 0.62;
 
     private final StringBuilder out = new StringBuilder();
     private final int width;

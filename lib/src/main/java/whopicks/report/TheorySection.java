@@ -34,11 +34,11 @@ public final class TheorySection {
         List<Head> heads = new ArrayList<>(List.of(new Head("policy, service", "text")));
         for (String measure : MEASURES) {
             groups.add(new Group(measure, 2));
-            heads.addAll(List.of(new Head("theory", measure.equals("p99") ? "main" : "number"), new Head("simulated", "number")));
+            heads.addAll(List.of(new Head("theory", measure.equals("p99") ? "main" : "number"), new Head("sim.", "number")));
         }
         groups.add(new Group("", 1));
         heads.add(new Head("how theory knows", "prose"));
-        return List.of(new HtmlTable("table-theory", "Sojourn time in mean service times, in the steady state by theory and simulated; " + frame.text(0, "runs")
+        return List.of(new HtmlTable("table-theory", "Sojourn time in mean service times, in the steady state by theory and simulated (sim.); " + frame.text(0, "runs")
                 + " independent runs.", groups, heads, rows, frame, ""));
     }
 

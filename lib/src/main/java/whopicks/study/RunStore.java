@@ -32,7 +32,7 @@ public final class RunStore {
      * also says what is drawn.
      */
     private static Scenario plain(Scenario s, RandomInput.Kind streams) {
-        int balancers = s.policy() instanceof UniformRandom ? 1 : s.balancers();
+        int balancers = s.policy().equals(new UniformRandom()) ? 1 : s.balancers();
         return streams == RandomInput.Kind.INDEPENDENT ? s.withBalancers(balancers, s.knowledgeInEffect()) : s;
     }
 }

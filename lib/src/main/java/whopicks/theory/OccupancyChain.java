@@ -13,8 +13,10 @@ import java.util.Optional;
  */
 public final class OccupancyChain {
     private static final long MOST_STATES = 150_000;
+    private static final long MOST_WORK = 120_000_000; // transitions followed: a second or so
     private static final double WORST = 0.01;
-    private static final double ENOUGH = 1e-7;
+    private static final double ENOUGH = 1e-6;
+    private static final double LEAST = 1e-13; // less is rounding
     private static final String SOURCE = "Markov chain of the occupancy";
 
     /** A transition that leads out of the set: its rate relative to all arrivals, and the base and step at which it does. */
@@ -35,7 +37,8 @@ public final class OccupancyChain {
         this.p = new double[(int) states.size()];
     }
 
-    private void solve(OccupancyChain guess, double enough) {
+    /** Returns the transitions followed; more than {@code most} if the probabilities have not settled by then. */
+    private long solve(OccupancyChain guess, double enough, long most) {
         LevelChain chain = new LevelChain(p.length, Math.min(servers, states.steps() + 1));
         states.visit((base, reach, state) -> addTransitions(chain, base, reach, state));
         if (guess == null) {
@@ -43,12 +46,12 @@ public final class OccupancyChain {
         } else {
             guess.states.visit((base, reach, state) -> p[states.number(base, reach)] = guess.p[state]);
         }
-        chain.stationary(p, enough);
+        return chain.stationary(p, enough, most);
     }
 
     /**
      * Mean and percentiles of the sojourn time for service of mean one, or empty where the chain within reach (some
-     * 100,000 states, a second or two) is not good to one per cent: many servers at high load. The values are extrapolated
+     * 100,000 states, a second or so) is not good to one per cent: many servers at high load. The values are extrapolated
      * from the last two sets of states to none cut away; the error is half of what that adds.
      *
      * @throws IllegalArgumentException if {@code servers < 1} or load is not between 0 and 1
@@ -62,9 +65,13 @@ public final class OccupancyChain {
         double[] limit = {};
         double error = Double.POSITIVE_INFINITY;
         double cutAll = 1e-2;
+        long budget = MOST_WORK;
         while (states.size() <= MOST_STATES && error > ENOUGH) {
             OccupancyChain larger = new OccupancyChain(servers, load, choice, states);
-            larger.solve(chain, cutAll / 50);
+            budget -= larger.solve(chain, Math.max(cutAll / 50, LEAST), budget);
+            if (budget < 0) {
+                break;
+            }
             double[][] cut = larger.cut();
             double all = Arrays.stream(cut).flatMapToDouble(Arrays::stream).sum();
             double[] next = larger.shares();

@@ -21,6 +21,11 @@ public record Sojourn(double mean, double p50, double p95, double p99, double p9
         return of(mean, p -> -mean * Math.log1p(-p), CLOSED_FORM, source);
     }
 
+    /** The same with another error. */
+    Sojourn withError(double other) {
+        return new Sojourn(mean, p50, p95, p99, p999, other, source);
+    }
+
     /** The same in another unit of time, {@code unit} of which make one of this. */
     Sojourn scaled(double unit) {
         return new Sojourn(mean * unit, p50 * unit, p95 * unit, p99 * unit, p999 * unit, error, source);

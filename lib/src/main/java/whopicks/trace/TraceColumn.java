@@ -43,8 +43,9 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
             } else {
                 builder.lines(file);
             }
-        } catch (TextParsingException e) {
-            throw new IOException(String.valueOf(e.getMessage()).lines().findFirst().orElse("not a CSV file"), e);
+        } catch (TextParsingException | ArrayIndexOutOfBoundsException e) { // what the parser throws beyond its limits
+            throw new IOException("after line " + builder.line + " a row has more than " + MOST_FIELDS + " fields, or a field more than "
+                    + TextFile.LONGEST + " characters", e);
         }
         return builder.built(column.isEmpty());
     }
@@ -57,6 +58,7 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
         private int grain = Reading.NO_GRAIN;
         private int dates;
         private String first = "";
+        private long line = 1; // read last
 
         void lines(Path file) throws IOException {
             try (TextFile in = TextFile.open(file)) {
@@ -86,7 +88,7 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
                             : Arrays.stream(header).limit(50).map(String::valueOf).collect(Collectors.joining(", "))));
                 }
                 for (String[] row = parser.parseNext(); row != null; row = parser.parseNext()) {
-                    long line = parser.getContext().currentLine();
+                    line = parser.getContext().currentLine();
                     if (fields(row) > header.length) {
                         leftOut.add("more fields than the header's " + header.length, line, String.join(",", Arrays.asList(row).subList(0, 4)));
                     } else {

@@ -123,7 +123,7 @@ class PageTest {
         PolicyStyle style = new PolicyStyle(HOSTILE, "c-other", Shape.X);
         for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style, HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
                 new RowChart(HOSTILE, Axis.linear(HOSTILE)).dot(style, HOSTILE, 1, 5, 1, HOSTILE),
-                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new double[][] {{1}}))) {
+                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new HeatChart.Cell[][] {{new HeatChart.Cell(1, 1, PolicyStyle.of(HOSTILE), HOSTILE)}}))) {
             Document drawn = Jsoup.parse(chart.svg(HOSTILE));
             assertEquals(0, drawn.select("script, b").size());
             assertEquals(2, drawn.select("svg[aria-label]").size());

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
+import java.util.concurrent.Callable;
 import whopicks.article.Cell;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
@@ -36,12 +37,18 @@ final class Studies {
         return Script.frames(script, options);
     }
 
-    /** A new script. */
+    /** A new script that makes frames. */
     static Script script(String name) {
+        return (Script) any(name);
+    }
+
+    /** A new script of any kind. */
+    @SuppressWarnings("unchecked")
+    static Callable<Integer> any(String name) {
         try {
             Constructor<?> constructor = Class.forName(name).getDeclaredConstructor();
             constructor.setAccessible(true);
-            return (Script) constructor.newInstance();
+            return (Callable<Integer>) constructor.newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("script: " + name + " (expected: a script of this repository)", e);
         }

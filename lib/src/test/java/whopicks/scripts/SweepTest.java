@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import whopicks.frame.Frame;
 import org.junit.jupiter.api.io.TempDir;
 import whopicks.Checkout;
 
@@ -92,9 +93,9 @@ class SweepTest {
     @Test
     void aPointThatFailsIsARowAndIsTriedAgain() throws IOException, InterruptedException {
         Path file = folder.resolve("points.csv");
-        List<String> options = List.of("--sessions", "10,30000000", "--policy", "least-connections", "--requests", "2000", "--runs", "2",
+        List<String> options = List.of("--servers", "2000", "--balancers", "1,10000", "--threads", "1", "--policy", "least-connections", "--requests", "2000", "--runs", "2",
                 "--checkpoint", folder.resolve("kept").toString(), "--out", file.toString());
-        SparkProcesses.Ended ended = spark.run(folder, options, "-Xmx64m"); // 30 million sessions do not fit, in one array: no other thread runs short
+        SparkProcesses.Ended ended = spark.run(folder, options, "-Xmx64m"); // 20 million counters do not fit
         assertEquals(4, ended.code(), ended.err());
         List<String> rows = Files.readAllLines(file);
         assertEquals(3, rows.size());
@@ -200,5 +201,22 @@ class SweepTest {
             all.addAll(part);
         }
         return all;
+    }
+
+    @Test
+    void moreRunsComeWhereThePrecisionAskedForIsMissed() {
+        Frame frame = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", "3", "--policy", "least-connections,random", "--precision", "10%").get(0);
+        assertTrue(frame.number(1, "runs") > 3);
+        assertTrue(frame.number(1, "p99_half_width") <= 0.1 * frame.number(1, "p99"));
+        Frame again = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", frame.text(1, "runs"), "--policy", "random").get(0);
+        assertEquals(frame.text(1, "p99"), again.text(0, "p99"));
+    }
+
+    @Test
+    void theoryStandsBesideWhatIsKnownWhereItIsAskedFor() {
+        String[] options = {"--quick", "--requests", "2000", "--runs", "2", "--policy", "random"};
+        assertTrue(Studies.frames("sweep", options).get(0).isEmpty(0, "theory_mean"));
+        Frame asked = Studies.frames("sweep", java.util.stream.Stream.concat(java.util.stream.Stream.of("--theory"), java.util.stream.Stream.of(options)).toArray(String[]::new)).get(0);
+        assertEquals(5.1192, asked.number(0, "theory_mean"), 0.0005);
     }
 }

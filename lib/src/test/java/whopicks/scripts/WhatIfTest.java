@@ -66,6 +66,7 @@ class WhatIfTest {
         Frame rows = Studies.frames("whatif", "--quick", "--runs", "2", "--policy", "random,least-connections").get(0);
         assertEquals(5.1192, rows.number(0, "theory_mean"), 0.0005);
         assertEquals(25.365, rows.number(0, "theory_p99"), 0.002);
+        assertTrue(rows.number(0, "theory_error") <= 0.01);
         assertTrue(rows.isEmpty(1, "theory_mean"));
     }
 

@@ -47,7 +47,7 @@ class SimulationAgainstTheoryTest {
     @ParameterizedTest
     @MethodSource("policies")
     void withOneServerEveryPolicyIsTheQueueOfPollaczekAndKhinchine(Policy policy) {
-        agree(MG1.sojourn(0.6 * SERVICE.mean(), SERVICE_LAW),
+        agree(MG1.sojourn(0.6 * SERVICE.mean(), SERVICE_LAW).orElseThrow(),
                 Scenario.of(Cluster.identical(1), 0.6, SERVICE, policy, 60_000, 5_000));
     }
 

@@ -64,6 +64,14 @@ class TraceColumnTest {
     }
 
     @Test
+    void aRowOrAFieldBeyondAllMeasureIsSaidToBeOne() throws IOException {
+        for (String wide : List.of("1,".repeat(200_000), "x".repeat(3 * TextFile.LONGEST))) {
+            String message = assertThrows(IOException.class, () -> column("t", "t,s\n" + "1,2\n".repeat(2000) + wide + "\n")).getMessage();
+            assertTrue(message.matches("after line \\d+ a row has more than 131072 fields, or a field more than 1048576 characters"), message);
+        }
+    }
+
+    @Test
     void zeroIsANumber() throws IOException {
         assertArrayEquals(new double[] {0, 3, 0, 1}, lines("0\n3\n0\n1\n").values());
     }
