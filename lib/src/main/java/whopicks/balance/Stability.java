@@ -3,10 +3,10 @@ package whopicks.balance;
 import whopicks.model.Scenario;
 
 /**
- * Whether a run's servers can keep up. Where the shares of the requests are fixed, by a blind policy or by pinned sessions, the
- * utilisation of each server is arithmetic: share x arrival rate x mean requirement / speed, and must be below 1. A policy
- * that reads counters steers, so there the evidence decides: a server is overloaded if it was given more work than it had
- * time for by over three standard deviations of that work.
+ * Whether a run's servers can keep up. Where the shares of the requests are fixed, by a blind policy or by pinned
+ * sessions, the utilisation of each server is arithmetic: share x arrival rate x mean requirement / speed, and must be
+ * below 1. A policy that reads counters steers, so there the evidence decides: a server is overloaded if it was given
+ * more work than it had time for by over three standard deviations of that work.
  */
 public final class Stability {
     private static final double DEVIATIONS = 3;
