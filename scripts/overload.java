@@ -175,7 +175,8 @@ public class overload extends Script {
     }
 
     private void remedies(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream().filter(p -> wants("overload", "policy", p.name()))
+        List<Map.Entry<String, Scenario>> points = policies.stream()
+                .filter(p -> wants("overload", "policy", p.name()))
                 .flatMap(policy -> setting.remedies().entrySet().stream()
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
@@ -201,9 +202,9 @@ public class overload extends Script {
     }
 
     private void edges(Frame frame, List<Policy> policies) {
-        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10, 20})
-                .stream()
-                .filter(p -> wants("overload-edges", "policy", p.policy.name(), "lag", Tables.decimals(p.lag)))
+        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10,
+                20}).stream().filter(p -> wants("overload-edges", "policy", p.policy.name(), "lag",
+                Tables.decimals(p.lag)))
                 .toList();
         List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
@@ -226,8 +227,9 @@ public class overload extends Script {
     private void map(Frame frame, List<Policy> policies) {
         double[] loads = quick ? new double[] {0.4, 0.6, 0.8} : DoubleStream.iterate(0.4, x -> x < 1,
                 x -> Math.round(100 * x + 5) / 100.0).toArray();
-        List<Scenario[]> points = !wants("overload-map") ? List.of() : Informed.all(policies, quick ? new double[] {0}
-                : new double[] {0, 2, 10}).stream().flatMap(p -> Arrays.stream(loads)
+        List<Informed> mapped = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10});
+        List<Scenario[]> points = mapped.stream().filter(p -> wants("overload-map"))
+                .flatMap(p -> Arrays.stream(loads)
                 .mapToObj(x -> Stream.of(false, true).map(t -> setting.scenario(x, p.policy, lagging(p.lag),
                         setting.retrying(), t)).toArray(Scenario[]::new)))
                 .toList();
@@ -249,8 +251,8 @@ public class overload extends Script {
 
     private void shedding(Frame frame, List<Policy> policies, Conditions limited) {
         List<Scenario> points = policies.stream().filter(p -> wants("overload-shedding", "policy", p.name()))
-                .flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2).filter(x -> !quick
-                        || x == 0.8 || x == 1.25 || x == 2)
+                .flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
+                1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
                 .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
                         : 60_000, quick ? 1_000 : 5_000))).toList();
         List<List<Run>> results = each("shedding", points, this::run);
@@ -263,7 +265,7 @@ public class overload extends Script {
     }
 
     private void timeline(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream().filter(p -> wants("overload", "policy", p.name()))
+        List<Map.Entry<String, Scenario>> points = policies.stream()
                 .flatMap(policy -> setting.remedies().entrySet().stream()
                 .filter(r -> List.of("none", "no retries", "budget of 10 %", "backoff with jitter", "limit",
                         "check of the deadline").contains(r.getKey()))
