@@ -98,7 +98,8 @@ public class sim2 extends ModelStudy {
                 + "the plain least-response-time waits for the response. jbang foresight compares the two over many "
                 + "runs.");
         if (summary.where("stable", "false").size() > 0) {
-            say("unstable: a server is given more work than it can do; the times depend only on the length of the run.");
+            say("unstable: a server is given more work than it can do; the times depend only on the length of the "
+                    + "run.");
         }
     }
 }

@@ -112,7 +112,8 @@ public class sim3 extends ModelStudy {
             }
         }
         if (summary.where("stable", "false").size() > 0) {
-            say("unstable: in some run a server was given more work than it can do; the times depend only on the length of "
+            say("unstable: in some run a server was given more work than it can do; the times depend only on the "
+                    + "length of "
                 + "the run.");
         }
         say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n"

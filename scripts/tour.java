@@ -28,7 +28,7 @@ import jdk.jshell.tool.JavaShellToolBuilder;
 public class tour {
     private static final String HELP = """
             Examples:
-              jbang tour                  three worked cells, then a prompt with the library imported; /list shows the cells
+              jbang tour                  three worked cells, then a prompt with the library; /list shows them
               jbang tour --batch          the cells without a prompt
               jbang tour --batch my.jsh   cells of your own
             Exit codes:
@@ -44,7 +44,8 @@ public class tour {
         boolean batch = args.length > 0 && args[0].equals("--batch");
         int first = batch ? 1 : 0;
         if (args.length > first + 1 || args.length == first + 1 && !isFile(args[first])) {
-            System.err.println("tour: " + String.join(" ", List.of(args).subList(Math.min(first, args.length), args.length))
+            System.err.println("tour: " + String.join(" ", List.of(args).subList(Math.min(first, args.length),
+                    args.length))
                     + " (expected: [--batch] [FILE.jsh], a file that can be read; --help says more)");
             System.exit(2);
         }

@@ -75,7 +75,8 @@ final class Complaint {
 
     /** The first of an option's names that is a word. */
     static String optionName(OptionSpec option) {
-        return Arrays.stream(option.names()).filter(name -> name.startsWith("--")).findFirst().orElse(option.longestName());
+        return Arrays.stream(option.names()).filter(name -> name.startsWith("--")).findFirst()
+                .orElse(option.longestName());
     }
 
     private static String name(ArgSpec arg) {

@@ -325,7 +325,8 @@ public abstract class Script implements Callable<Integer> {
             String text = fileFormat().of(frames.get(0));
             WholeFile.write(out, text);
             Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
-            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds, Map.of(out.getFileName().toString(), text)));
+            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds,
+                    Map.of(out.getFileName().toString(), text)));
             return List.of(out, beside);
         }
         List<Path> written = new ArrayList<>();

@@ -32,7 +32,8 @@ public final class TextTable {
     }
 
     /**
-     * Lines of cells, padded so that each column has one width, two spaces between columns; fitted to the terminal, if there is one.
+     * Lines of cells, padded so that each column has one width, two spaces between columns; fitted to the terminal, if
+     * there is one.
      *
      * @param lines the cells, as many in every line; the first line is the heading
      * @param left for each column whether it is aligned to the left
@@ -42,8 +43,8 @@ public final class TextTable {
     }
 
     /**
-     * The same in so many columns of a terminal: texts are broken at words, and a table that is too wide all the same is parted into
-     * several, each with the first column.
+     * The same in so many columns of a terminal: texts are broken at words, and a table that is too wide all the same
+     * is parted into several, each with the first column.
      */
     static String fitted(List<List<String>> lines, boolean[] left, OptionalInt most) {
         if (most.isEmpty() || total(widths(lines, left.length)) <= most.getAsInt()) {
@@ -62,7 +63,8 @@ public final class TextTable {
                 while (next < left.length && wrapped.get(0).get(next).isEmpty()) { // a half-width stays beside its mean
                     columns.add(next++);
                 }
-            } while (next < left.length && total(widths(part(wrapped, with(columns, next)), columns.size() + 1)) <= most.getAsInt());
+            } while (next < left.length && total(widths(part(wrapped, with(columns, next)), columns.size()
+                    + 1)) <= most.getAsInt());
             boolean[] aligned = new boolean[columns.size()];
             for (int c = 0; c < aligned.length; c++) {
                 aligned[c] = left[columns.get(c)];

@@ -9,13 +9,15 @@ import org.junit.jupiter.api.Test;
 
 class TextTableTest {
     private static final List<List<String>> LINES = List.of(List.of("policy", "mean", "", "p99", "", "what it says"),
-            List.of("least-connections", "1.20", "+- 0.01", "6.06", "+- 0.10", "many words that go on for quite a while here"));
+            List.of("least-connections", "1.20", "+- 0.01", "6.06", "+- 0.10",
+                    "many words that go on for quite a while here"));
     private static final boolean[] LEFT = {true, false, false, false, false, true};
 
     @Test
     void whatIsPipedKeepsItsWidth() {
         assertEquals(2, TextTable.fitted(LINES, LEFT, OptionalInt.empty()).lines().count());
-        assertEquals(TextTable.fitted(LINES, LEFT, OptionalInt.empty()), TextTable.fitted(LINES, LEFT, OptionalInt.of(200)));
+        assertEquals(TextTable.fitted(LINES, LEFT, OptionalInt.empty()),
+                TextTable.fitted(LINES, LEFT, OptionalInt.of(200)));
     }
 
     @Test
