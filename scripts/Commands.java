@@ -25,11 +25,13 @@
 import java.util.Arrays;
 
 /**
- * Runs the command that its first argument names. The aliases of {@code jbang-catalog.json} come here; a script that is run by
- * its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other libraries or options of the JVM.
+ * Runs the command that its first argument names. The aliases of {@code jbang-catalog.json} come here; a script that is
+ * run by its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other
+ * libraries or options of the JVM.
  */
 public final class Commands {
-    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
+    private static final String NAMES =
+            "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
             + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
@@ -60,7 +62,8 @@ public final class Commands {
             case "watch" -> watch.main(rest);
             case "whatif" -> whatif.main(rest);
             default -> {
-                System.err.println("command: " + name + " (expected: " + NAMES + "; or jbang sweep, jbang live, jbang lab)");
+                System.err.println("command: " + name + " (expected: " + NAMES
+                        + "; or jbang sweep, jbang live, jbang lab)");
                 System.exit(2);
             }
         }

@@ -20,16 +20,21 @@ import whopicks.grid.BadInput;
 /**
  * <b>Question.</b> A grid has been run, perhaps for hours: what does it look like?
  *
- * <p><b>Run.</b> {@code jbang sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --out sweep.csv}, then {@code jbang plot sweep.csv}
+ * <p><b>Run.</b> {@code jbang sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --out sweep.csv}, then {@code jbang plot
+ * sweep.csv}
  */
-@Command(name = "plot", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        description = "Figures of a grid that whatif or sweep wrote, as one HTML file", exitCodeListHeading = "Exit codes:%n",
-        exitCodeList = {"0:done", "2:bad input: one line says what, and what is allowed", "70:a fault of the program: please report its trace"})
+@Command(name = "plot", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false,
+        usageHelpAutoWidth = true,
+        description = "Figures of a grid that whatif or sweep wrote, as one HTML file", exitCodeListHeading =
+        "Exit codes:%n",
+        exitCodeList = {"0:done", "2:bad input: one line says what, and what is allowed",
+                "70:a fault of the program: please report its trace"})
 public class plot implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "FILE.csv", description = "a CSV file that whatif or sweep wrote with --out")
     private Path file;
 
-    @Option(names = "--out", paramLabel = "FILE.html", description = "where the figures go (default: beside the file, with its name)")
+    @Option(names = "--out", paramLabel = "FILE.html", description =
+            "where the figures go (default: beside the file, with its name)")
     private Path out;
 
     @Spec
@@ -43,15 +48,18 @@ public class plot implements Callable<Integer> {
     public Integer call() {
         // 1. The rows.
         Frame rows = read();
-        for (String column : new String[] {"policy", "servers", "load", "p50", "p95", "p99", "p99_half_width", "stable", "theory_p99"}) {
-            BadInput.check("file", file, rows.schema().has(column), "a CSV file that whatif or sweep wrote with --out; it has no column " + column);
+        for (String column : new String[] {"policy", "servers", "load", "p50", "p95", "p99", "p99_half_width",
+                "stable", "theory_p99"}) {
+            BadInput.check("file", file, rows.schema().has(column),
+                    "a CSV file that whatif or sweep wrote with --out; it has no column " + column);
         }
 
         // 2. The figures.
         String name = file.getFileName().toString().replaceFirst("\\.csv$", "") + ".html";
         Path to = out != null ? out : file.resolveSibling(name);
         PlotOption.checkFile(to);
-        spec.commandLine().getOut().println(PlotOption.write(to, rows, spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs())));
+        spec.commandLine().getOut().println(PlotOption.write(to, rows, spec.name() + " "
+                + String.join(" ", spec.commandLine().getParseResult().originalArgs())));
         spec.commandLine().getOut().flush();
         return 0;
     }

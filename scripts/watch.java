@@ -27,21 +27,25 @@ import whopicks.walk.Watch;
  *   believed     0   0   4   ...   1    as the balancer's board or counters say
  * </pre>
  *
- * <b>Expect.</b> Live counters are the truth. A board that is a service time old says of a crowd that nobody is there, and of
- * idle servers that they are busy.
+ * <b>Expect.</b> Live counters are the truth. A board that is a service time old says of a crowd that nobody is there,
+ * and of idle servers that they are busy.
  *
- * <p><b>Run.</b> {@code jbang watch}, {@code jbang watch --request 100 --setting "policy=power-of-two&knowledge=board:4"}
+ * <p><b>Run.</b> {@code jbang watch}, {@code jbang watch --request 100 --setting
+ * "policy=power-of-two&knowledge=board:4"}
  */
-@Command(name = "watch", description = "What does a balancer believe, and what is? The queues at one request of a run, side by side")
+@Command(name = "watch", description =
+        "What does a balancer believe, and what is? The queues at one request of a run, side by side")
 public class watch extends Script {
     private static final int MOST = 20_000; // each request is compared with all before it
 
-    @Option(names = "--setting", paramLabel = "TEXT", description = "what is run, as the laboratory's links have it behind the question mark; may be given"
+    @Option(names = "--setting", paramLabel = "TEXT", description =
+            "what is run, as the laboratory's links have it behind the question mark; may be given"
             + " several times (default: ${DEFAULT-VALUE})")
     private List<String> settings = List.of("policy=least-connections", "policy=least-connections&knowledge=board:2",
             "policy=power-of-two&knowledge=board:2");
 
-    @Option(names = "--request", paramLabel = "N", description = "number of the request, from 1 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--request", paramLabel = "N", description =
+            "number of the request, from 1 (default: ${DEFAULT-VALUE})")
     private int request = 4000;
 
     public static void main(String... args) {
@@ -57,8 +61,10 @@ public class watch extends Script {
         for (String text : settings) {
             Setting setting = parsed(text);
             Scenario scenario = setting.scenario();
-            Watch.Step step = Watch.of(scenario, setting.streams().open(setting.seed(), 0, scenario), request).get(request - 1);
-            WatchFrame.add(frame, setting.text(), request, step.server(), step.time(), step.age(), step.outstanding(), step.believed());
+            Watch.Step step = Watch.of(scenario, setting.streams().open(setting.seed(), 0, scenario), request)
+                    .get(request - 1);
+            WatchFrame.add(frame, setting.text(), request, step.server(), step.time(), step.age(), step.outstanding(),
+                    step.believed());
 
             // 3. What we saw.
             say(setting.text() + "\n" + text(step));

@@ -34,8 +34,8 @@ import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
 
 /**
- * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
- * would your p99 be? And does the simulation agree with theory, where there is any?
+ * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and
+ * what would your p99 be? And does the simulation agree with theory, where there is any?
  *
  * <pre>
  *                         +-> balancer -+               +-> [ | | | ] server 0
@@ -48,9 +48,11 @@ import whopicks.study.Workers;
  * <p><b>Run.</b> {@code jbang whatif --servers 16 --load 0.5..0.95/0.05 --policy least-connections,power-of-two},
  * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
  */
-@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take a LIST take numbers (1,2), ranges"
+@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take "
+        + "a LIST take numbers (1,2), ranges"
         + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.",
-        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "130:stopped by Ctrl-C; what is finished is printed"})
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "130:stopped by Ctrl-C; what is finished is printed"})
 public class whatif extends Script {
     public static void main(String... args) {
         Script.main(new whatif(), args);
@@ -62,7 +64,8 @@ public class whatif extends Script {
     @Mixin
     private PrecisionOption precision;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--theory", negatable = true, defaultValue = "true", fallbackValue = "true",
@@ -94,7 +97,8 @@ public class whatif extends Script {
         double target = precision.target();
         BadInput.check("threads", threads, threads >= 1, ">= 1");
         grid.read(spec.name(), quick);
-        BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
+        BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
+                + "times that are both replayed: more runs of one recording are the same run");
         plot.check(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
@@ -118,7 +122,8 @@ public class whatif extends Script {
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
-                more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, precision.mostRuns()) : 0).boxed().toList();
+                more = IntStream.range(0, points.size())
+                        .map(p -> target > 0 ? runs.missing(p, target, precision.mostRuns()) : 0).boxed().toList();
             }
             stopped = stop.came();
             return frames(points, runs, known(points, theory));
@@ -129,7 +134,8 @@ public class whatif extends Script {
     private List<TheoryAnswer> known(List<Point> points, GridTheory theory) {
         List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
-            Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+            Progress.over("theory", "questions", GridTheory.questions(points),
+                    step -> known.addAll(theory.of(points, step)));
         }
         if (!known.isEmpty()) {
             remarks.addAll(GridTheory.remarks(points, known));
@@ -153,7 +159,8 @@ public class whatif extends Script {
         if (stopped) {
             int done = results.stream().mapToInt(List::size).sum();
             int asked = points.stream().mapToInt(Point::runs).sum();
-            remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
+            remarks.add("stopped: " + done + " of " + asked
+                    + " runs are finished; the rows below have fewer runs than asked for");
         }
         GridRemarks seen = new GridRemarks(summary, new GridLabels(summary), results);
         remarks.addAll(seen.warmups());

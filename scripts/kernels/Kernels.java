@@ -92,7 +92,8 @@ public class Kernels {
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double ownLeastConnections() {
-        return run(scenario(new LeastConnections(), 16).withBalancers(64, new Knowledge.Own()), RandomInput.Kind.INDEPENDENT);
+        return run(scenario(new LeastConnections(), 16).withBalancers(64, new Knowledge.Own()),
+                RandomInput.Kind.INDEPENDENT);
     }
 
     @Benchmark
@@ -155,7 +156,8 @@ public class Kernels {
             for (int j = 1; j < outstanding.length; j++) {
                 best = outstanding[j] < outstanding[best] ? j : best;
             }
-            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA * random.nextGaussian());
+            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA
+                    * random.nextGaussian());
             freeAt[best] = finish;
             outstanding[best]++;
             departures.add(new double[] {finish, best});

@@ -37,7 +37,8 @@ public final class SweepFrame {
             int p = point.getKey();
             List<Outcome> outcomes = point.getValue();
             String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
-            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, theory.get(p), plain) : GridFrames.failed(points.get(p), plain));
+            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, theory.get(p), plain)
+                    : GridFrames.failed(points.get(p), plain));
             row.add(failure);
             frame.add(row.toArray());
         }

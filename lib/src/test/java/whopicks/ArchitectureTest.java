@@ -19,7 +19,8 @@ class ArchitectureTest {
     private static final Path MAIN = Checkout.path("lib/src/main/java/whopicks");
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?([\\w.]+)");
 
-    private static final Pattern IN_FULL = Pattern.compile("\\b(?:whopicks|tech|freemarker|org|com|picocli)(?:\\.[a-z]\\w*)+\\.[A-Z]\\w*");
+    private static final Pattern IN_FULL =
+            Pattern.compile("\\b(?:whopicks|tech|freemarker|org|com|picocli)(?:\\.[a-z]\\w*)+\\.[A-Z]\\w*");
 
     /** The floors each floor may import. */
     private static final Map<String, List<String>> BELOW = Map.ofEntries(
@@ -39,9 +40,11 @@ class ArchitectureTest {
             Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
             Map.entry("compare", List.of("stat", "frame", "article")),
-            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),
+            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame",
+                    "article")),
             Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
-            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid", "report")));
+            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article",
+                    "grid", "report")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(
@@ -51,18 +54,25 @@ class ArchitectureTest {
             "com.univocity", List.of("trace"),
             "picocli", List.of("cli"));
 
-    /** Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame compute only. */
+    /**
+     * Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame
+     * compute only.
+     */
     private static final List<String> WORLDLY = List.of("dns", "live", "trace", "lab");
-    private static final Pattern WORLD = Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
+    private static final Pattern WORLD =
+            Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
             + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
             + "|\\bProcessBuilder\\b|\\bConsole\\b");
 
     /** A field that belongs to the class and can be set again. */
-    private static final Pattern STATIC = Pattern.compile("^\\s*(?:(?:private|protected|public|volatile)\\s+)*static\\s+"
-            + "(?!final\\b|class\\b|abstract\\b|record\\b|enum\\b|interface\\b)(?!.*\\bfinal\\b)[\\w.<>\\[\\], ]+\\s\\w+\\s*(?:=|;)");
+    private static final Pattern STATIC =
+            Pattern.compile("^\\s*(?:(?:private|protected|public|volatile)\\s+)*static\\s+"
+            + "(?!final\\b|class\\b|abstract\\b|record\\b|enum\\b|interface\\b)(?!.*\\bfinal\\b)[\\w.<>\\[\\], "
+            + "]+\\s\\w+\\s*(?:=|;)");
 
     /** Text within quotes, or after a comment's start. */
-    private static final Pattern QUIET = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)'|//.*|^\\s*(?:/\\*\\*|\\*).*");
+    private static final Pattern QUIET =
+            Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)'|//.*|^\\s*(?:/\\*\\*|\\*).*");
 
     private record Import(String floor, String file, String name) {}
 
@@ -106,7 +116,8 @@ class ArchitectureTest {
     /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
     @Test
     void framesAreToldTheirNumbers() throws IOException {
-        Pattern work = Pattern.compile("\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+        Pattern work = Pattern.compile(
+                "\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
                 + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
         assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
     }
@@ -137,7 +148,8 @@ class ArchitectureTest {
                 if (m.find()) {
                     found.add(new Import(source.floor, source.file, m.group(1)));
                 } else if (!line.startsWith("package ")) {
-                    IN_FULL.matcher(line).results().forEach(r -> found.add(new Import(source.floor, source.file, r.group())));
+                    IN_FULL.matcher(line).results()
+                            .forEach(r -> found.add(new Import(source.floor, source.file, r.group())));
                 }
             }
         }

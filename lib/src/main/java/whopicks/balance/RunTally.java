@@ -60,7 +60,8 @@ public final class RunTally {
     }
 
     /**
-     * Counts requests in the order of their arrivals; one loop, so that the processor has something to do while it adds.
+     * Counts requests in the order of their arrivals; one loop, so that the processor has something to do while it
+     * adds.
      *
      * @param server where each was placed
      * @param serviceTime how long it is served
@@ -78,7 +79,8 @@ public final class RunTally {
             }
             sojourn[at++] = stay[k];
             total += stay[k];
-            longest = stay[k] > longest ? stay[k] : longest; // rarely true, so a predicted branch is cheaper than Math.max
+            // rarely true, so a predicted branch is cheaper than Math.max
+            longest = stay[k] > longest ? stay[k] : longest;
             work[server[k]] += serviceTime[k];
             requests[server[k]]++;
         }
@@ -121,7 +123,8 @@ public final class RunTally {
     }
 
     private Run run(double mean, double[] times, double drift) {
-        return new Run(mean, times, counted == 0 ? Double.NaN : max, drift, beyond.share, beyond.utilisation, beyond.stable, beyond.outcomes);
+        return new Run(mean, times, counted == 0 ? Double.NaN : max, drift, beyond.share, beyond.utilisation,
+                beyond.stable, beyond.outcomes);
     }
 
     private boolean stable(Scenario s, double time) {
@@ -133,6 +136,7 @@ public final class RunTally {
             return Stability.ofShares(s, shares.get());
         }
         OptionalDouble capacity = s.policy().capacity(s.cluster().speeds());
-        return capacity.isPresent() ? Stability.ofCapacity(s, capacity.getAsDouble()) : Stability.ofEvidence(s, work, requests, time);
+        return capacity.isPresent() ? Stability.ofCapacity(s, capacity.getAsDouble()) : Stability.ofEvidence(s, work,
+                requests, time);
     }
 }

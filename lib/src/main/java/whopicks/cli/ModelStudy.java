@@ -25,11 +25,13 @@ public abstract class ModelStudy extends Script {
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS
+            + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000, or a tenth of the requests if that is less)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP
+            + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
@@ -40,8 +42,10 @@ public abstract class ModelStudy extends Script {
     private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
-            description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
-                    + " or rotate (the next in turn) (default: the article's, random, but first for least-response-time)")
+            description =
+            "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
+                    + " or rotate (the next in turn) (default: the article's, random, but first for "
+                    + "least-response-time)")
     private Ties ties;
 
     private RunStore store = new RunStore();
@@ -93,12 +97,17 @@ public abstract class ModelStudy extends Script {
         return Map.of("--requests", "" + requests(), "--warmup", "" + warmup());
     }
 
-    /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
+    /**
+     * The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at
+     * random.
+     */
     protected Scenario base() {
-        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1"
+                : "> 0 and < 1");
         Heap.checkServers(servers);
         Heap.checkRequests(requests(), warmup());
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE,
+                new UniformRandom(),
                 requests(), warmup()));
     }
 
@@ -116,8 +125,10 @@ public abstract class ModelStudy extends Script {
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
-        say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
-                + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
+        say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
+                + requests()
+                + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
+                + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
         Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
                 (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
@@ -127,9 +138,11 @@ public abstract class ModelStudy extends Script {
             }
             return results;
         }
-        Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
+        Results finished = results.finished()
+                .orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
         boolean whole = finished.how().runs() == how.runs();
-        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size() + " scenarios are finished"
+        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size()
+                + " scenarios are finished"
                 + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
         return finished;
     }

@@ -6,10 +6,12 @@ import whopicks.grid.Decimal;
 
 /** The options for more runs where a p99 is not known well enough. */
 public final class PrecisionOption {
-    @Option(names = "--precision", paramLabel = "X", description = "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+    @Option(names = "--precision", paramLabel = "X", description =
+            "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
     private String precision;
 
-    @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point, at least 2 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--max-runs", paramLabel = "N", description =
+            "with --precision: most runs of a point, at least 2 (default: ${DEFAULT-VALUE})")
     private int maxRuns = 200;
 
     /** The share that is wanted; 0 if none is. @throws BadInput if an option is out of its range */

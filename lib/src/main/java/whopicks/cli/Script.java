@@ -26,7 +26,9 @@ import whopicks.grid.BadInput;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "70:a fault of the program: please report its trace"})
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "70:a fault of the program: please report its trace"})
 public abstract class Script implements Callable<Integer> {
     /** Exit code of a fault of the program's own, EX_SOFTWARE of sysexits.h. */
     private static final int FAULT = 70;
@@ -34,11 +36,13 @@ public abstract class Script implements Callable<Integer> {
     @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
     protected boolean quick;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
+    @Option(names = "--format", paramLabel = "FORMAT", description =
+            "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
     private Formats format;
 
     @Option(names = "--out", paramLabel = "PATH",
-            description = "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
+            description =
+            "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
     private Path out;
 
     @Spec
@@ -67,7 +71,10 @@ public abstract class Script implements Callable<Integer> {
         return figures && !stopped;
     }
 
-    /** Whether the work ended early, by Ctrl-C or since no more was wanted: then only what needs no more than what is finished is to be shown. */
+    /**
+     * Whether the work ended early, by Ctrl-C or since no more was wanted: then only what needs no more than what is
+     * finished is to be shown.
+     */
     protected final boolean stopped() {
         return stopped;
     }
@@ -78,8 +85,8 @@ public abstract class Script implements Callable<Integer> {
     }
 
     /**
-     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script that runs as
-     * a program; to others it does what it always does.
+     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script
+     * that runs as a program; to others it does what it always does.
      */
     protected final <T> T interruptible(Supplier<T> work) {
         if (!program) {
@@ -95,7 +102,10 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
-    /** Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other format. */
+    /**
+     * Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other
+     * format.
+     */
     protected final void say(String text) {
         if (reader != null) {
             reader.print(text.isEmpty() || text.endsWith("\n") ? text : text + "\n");
@@ -113,7 +123,10 @@ public abstract class Script implements Callable<Integer> {
         return commandLine(script).execute(args);
     }
 
-    /** The frames of a script for the options given, for those who run several scripts in one JVM; none where none of its points is wanted. */
+    /**
+     * The frames of a script for the options given, for those who run several scripts in one JVM; none where none of
+     * its points is wanted.
+     */
     public static List<Frame> frames(Script script, String... args) {
         commandLine(script).parseArgs(args);
         script.figures = true;
@@ -240,7 +253,8 @@ public abstract class Script implements Callable<Integer> {
             }
             return text;
         } catch (IOException e) {
-            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; " + e.getMessage() + ")");
+            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; "
+                    + e.getMessage() + ")");
         }
     }
 
@@ -262,7 +276,8 @@ public abstract class Script implements Callable<Integer> {
         if (name.endsWith(".md")) {
             return Formats.MARKDOWN;
         }
-        throw new BadInput("out: " + out + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
+        throw new BadInput("out: " + out
+                + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
     }
 
     private List<Path> write(List<Frame> frames, double seconds) {

@@ -14,8 +14,10 @@ final class RowConditions {
 
     /** @param cell text of a cell by the name of its column */
     static Conditions of(UnaryOperator<String> cell) {
-        Server server = new Server(one(ConditionText.workers(cell.apply("workers"))), one(ConditionText.limits(cell.apply("limit"))),
-                one(ConditionText.disciplines(cell.apply("discipline"))), one(ConditionText.overdue(cell.apply("on_deadline"))));
+        Server server = new Server(one(ConditionText.workers(cell.apply("workers"))),
+                one(ConditionText.limits(cell.apply("limit"))),
+                one(ConditionText.disciplines(cell.apply("discipline"))),
+                one(ConditionText.overdue(cell.apply("on_deadline"))));
         List<Trouble> troubles = new ArrayList<>(one(ConditionText.outages(cell.apply("outage"))));
         troubles.addAll(one(ConditionText.breakdowns(cell.apply("breakdowns"))));
         return new Conditions(server, clients(cell), troubles);
@@ -29,7 +31,8 @@ final class RowConditions {
                     .withCancel(one(ConditionText.cancels(cell.apply("hedge_cancel"))));
         }
         return Clients.PATIENT
-                .withTries(one(ConditionText.deadlines(cell.apply("deadline"))), one(ConditionText.attempts(cell.apply("most_attempts"))))
+                .withTries(one(ConditionText.deadlines(cell.apply("deadline"))),
+                        one(ConditionText.attempts(cell.apply("most_attempts"))))
                 .withLayers(one(ConditionText.layers(cell.apply("layers"))))
                 .withBackoff(backoff.withJitter(one(ConditionText.jitters(cell.apply("jitter")))))
                 .withBudget(one(ConditionText.budgets(cell.apply("budget"))))

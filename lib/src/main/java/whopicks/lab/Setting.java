@@ -28,7 +28,8 @@ import whopicks.random.Distribution;
  * @param load arrivals per server and mean service time, above 0 and below 1
  * @param slow whether server 0 is four times slower than the others
  * @param sessions pinned sessions; 0 for none
- * @param meanOne whether the mean requirement is 1, as in {@code whatif} and the frontier, and not the article's 1.00125
+ * @param meanOne whether the mean requirement is 1, as in {@code whatif} and the frontier, and not the article's
+ *     1.00125
  * @param streams random streams to draw from
  * @param seed seed of the runs, not negative
  * @param runs number of runs
@@ -39,7 +40,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         boolean meanOne, RandomInput.Kind streams, long seed, int runs, int requests, int warmup) {
 
     private static final int SERVERS = ArticleModel.SERVERS;
-    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "mean", "streams",
+    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "mean",
+            "streams",
             "seed", "runs", "requests", "warmup");
 
     /** The article's: least connections, live counters, load 0.8, identical servers, five runs of its own streams. */
@@ -60,8 +62,10 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         check("policy", policy, slow || policy.weight() == 0, "no weights where all servers are alike");
         check("policy", policy, policy.weight() == 0 || balancers == 0 && sessions == 0 && !meanOne,
                 "no weights beside own counters, sessions or a mean of 1");
-        if (streams == RandomInput.Kind.ARTICLE && (meanOne || !Command.of(policy, balancers, lag, slow, sessions).article())) {
-            throw new IllegalArgumentException("streams: article (expected: independent, since no study of the article is set so)");
+        if (streams == RandomInput.Kind.ARTICLE
+                && (meanOne || !Command.of(policy, balancers, lag, slow, sessions).article())) {
+            throw new IllegalArgumentException(
+                    "streams: article (expected: independent, since no study of the article is set so)");
         }
     }
 
@@ -89,7 +93,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
     public Scenario scenario() {
         Distribution service = command().article() ? ArticleModel.SERVICE
                 : Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
-        return new Scenario(slow ? Cluster.withFirst(ArticleModel.SLOW, SERVERS) : Cluster.identical(SERVERS), new Distribution.Exponential(rate()), service,
+        return new Scenario(slow ? Cluster.withFirst(ArticleModel.SLOW, SERVERS) : Cluster.identical(SERVERS),
+                new Distribution.Exponential(rate()), service,
                 picks(), knowledge(), Math.max(1, balancers), sessions, requests, warmup);
     }
 
@@ -110,7 +115,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         boolean reads = s.knowledge() instanceof Knowledge.Snapshot;
         return String.join("|", command().toString(), policy.family(), policy.weight() == 0 ? "" : "" + policy.weight(),
                 slow ? "0.250" : "", "" + s.balancers(), balancers > 0 ? "own" : reads ? "snapshot" : "live",
-                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(), "" + seed, "" + requests,
+                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(),
+                "" + seed, "" + requests,
                 "" + warmup, "" + runs);
     }
 
@@ -136,7 +142,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         String number = knowledge.substring(knowledge.indexOf(':') + 1);
         return new Setting(LabPolicy.of(parts.getOrDefault("policy", "" + ARTICLE.policy)),
                 own ? (int) whole("knowledge", number) : 0, board ? decimal("knowledge", number) : 0,
-                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)), yes("slow", parts.getOrDefault("slow", "no")),
+                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)),
+                yes("slow", parts.getOrDefault("slow", "no")),
                 (int) whole("sessions", parts.getOrDefault("sessions", "0")),
                 mean(parts.getOrDefault("mean", "")), streams(parts.getOrDefault("streams", "" + ARTICLE.streams)),
                 whole("seed", parts.getOrDefault("seed", "" + ARTICLE.seed)),

@@ -8,10 +8,10 @@ import whopicks.model.Policy;
 import whopicks.random.Draws;
 
 /**
- * Join the idle queue (Lu, Xie, Kliot, Geller, Larus and Greenberg, Performance Evaluation 68, 2011), with random reports: a
- * server that becomes idle reports to one balancer drawn uniformly. A balancer gives a request to the server that reported to
- * it first, and if none has, to a server drawn uniformly. A server that gets a request from elsewhere withdraws its report.
- * Servers report in the order in which they become idle.
+ * Join the idle queue (Lu, Xie, Kliot, Geller, Larus and Greenberg, Performance Evaluation 68, 2011), with random
+ * reports: a server that becomes idle reports to one balancer drawn uniformly. A balancer gives a request to the server
+ * that reported to it first, and if none has, to a server drawn uniformly. A server that gets a request from elsewhere
+ * withdraws its report. Servers report in the order in which they become idle.
  */
 public record JoinIdleQueue() implements Policy.Reporting {
     /** Its name. */
@@ -39,7 +39,10 @@ public record JoinIdleQueue() implements Policy.Reporting {
         return lists;
     }
 
-    /** One circular list per balancer, entry {@code servers + balancer} being its head, so that a report can be withdrawn. */
+    /**
+     * One circular list per balancer, entry {@code servers + balancer} being its head, so that a report can be
+     * withdrawn.
+     */
     private static final class IdleLists implements Policy.Reports {
         private final int servers;
         private final int balancers;

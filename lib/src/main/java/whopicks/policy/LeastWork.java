@@ -9,8 +9,8 @@ import whopicks.model.Policy;
 import whopicks.model.Ties;
 
 /**
- * Least work: the server where a request of mean size would be finished first, by the true remaining work of every server
- * and its speed. Between identical servers that is the least remaining work. A bound: no
+ * Least work: the server where a request of mean size would be finished first, by the true remaining work of every
+ * server and its speed. Between identical servers that is the least remaining work. A bound: no
  * balancer can know it.
  *
  * @param speeds of the servers

@@ -51,8 +51,9 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
     }
 
     /**
-     * No set of servers may be given more by the requests that look at no other than it can do; the slowest are the first to be
-     * (Foss and Chernova, On the stability of a partially accessible multi-station queue, Queueing Systems 29, 1998).
+     * No set of servers may be given more by the requests that look at no other than it can do; the slowest are the
+     * first to be (Foss and Chernova, On the stability of a partially accessible multi-station queue, Queueing Systems
+     * 29, 1998).
      */
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
@@ -73,10 +74,12 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
     @Override
     public Picker picker(Outstanding seen) {
         if (!replacement && choices > seen.servers()) {
-            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers() + " servers)");
+            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers()
+                    + " servers)");
         }
         return replacement && ties == Ties.RANDOM ? draws -> firstOfDrawn(seen, draws)
-                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers())
+                        : new Deck(seen.servers()));
     }
 
     /** The most common rule, with nothing to remember. */
@@ -130,7 +133,8 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
             for (int k = 1; k < choices; k++) {
                 int other = drawing.next(k, draws);
                 int difference = seen.at(other) - seen.at(best);
-                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other : best;
+                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other
+                        : best;
             }
             start = ties == Ties.ROTATE ? best + 1 : 0;
             return best;

@@ -65,7 +65,8 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
 
     private static Picker drawing(Outstanding seen, double[] weight) {
         int[] idle = new int[weight.length];
-        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws) : ofAll(seen, weight, draws);
+        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws)
+                : ofAll(seen, weight, draws);
     }
 
     /** Of idle servers, which share the ratio 0: the draw that looking at all would make. */

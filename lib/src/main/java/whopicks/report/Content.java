@@ -19,7 +19,8 @@ import whopicks.lab.CompiledModel;
  * @param quick whether the sizes are small, so that the numbers are not the article's
  * @param model the model that readers can run in the page; empty for a page without laboratories
  */
-public record Content(Frames frames, Verdicts verdicts, PageVerdicts sentences, Map<String, String> sources, List<Maker> makers,
+public record Content(Frames frames, Verdicts verdicts, PageVerdicts sentences, Map<String, String> sources,
+        List<Maker> makers,
         String manifest, boolean quick, Optional<CompiledModel> model) {
     public Content {
         sources = Map.copyOf(sources);

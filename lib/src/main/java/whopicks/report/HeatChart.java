@@ -61,7 +61,8 @@ final class HeatChart implements Chart {
             svg.text("tick y", "end", left - 6, y + tall / 2 + svg.font() * 0.35, rows.get(r));
             for (int c = 0; c < columns.size(); c++) {
                 if (cells[r][c] != null) {
-                    draw(svg, left + cell * c, y, cell, tall, cells[r][c], across + " " + columns.get(c) + ", " + up + " " + rows.get(r) + ": ");
+                    draw(svg, left + cell * c, y, cell, tall, cells[r][c], across + " " + columns.get(c) + ", " + up
+                            + " " + rows.get(r) + ": ");
                 }
             }
         }
@@ -76,16 +77,19 @@ final class HeatChart implements Chart {
 
     private static void draw(Svg svg, double x, double y, double wide, double tall, Cell cell, String where) {
         String value = String.format(Locale.ROOT, cell.value < 100 ? "%.2f" : "%.0f", cell.value);
-        svg.add("<g class=\"cell\"><title>" + Svg.escaped(where + cell.tip) + "</title><rect x=\"" + Svg.number(x) + "\" y=\"" + Svg.number(y)
+        svg.add("<g class=\"cell\"><title>" + Svg.escaped(where + cell.tip) + "</title><rect x=\"" + Svg.number(x)
+                + "\" y=\"" + Svg.number(y)
                 + "\" width=\"" + Svg.number(wide - 1) + "\" height=\"" + Svg.number(tall - 1)
-                + (cell.style == null ? "" : "\" style=\"fill: currentColor\" class=\"" + cell.style.colour()) + "\" fill-opacity=\""
+                + (cell.style == null ? "" : "\" style=\"fill: currentColor\" class=\"" + cell.style.colour())
+                + "\" fill-opacity=\""
                 + String.format(Locale.ROOT, "%.2f", 0.08 + 0.62 * cell.shade) + "\"/>");
         boolean both = cell.style != null && svg.room(value) + MARK + 8 < wide;
         if (cell.style != null) {
             svg.mark(cell.style, both ? x + MARK : x + wide / 2, y + tall / 2, MARK, 1, "");
         }
         if (both || cell.style == null && svg.room(value) < wide - 4) {
-            svg.text("value", "middle", x + wide / 2 + (both ? MARK / 2.0 + 2 : 0), y + tall / 2 + svg.font() * 0.35, value);
+            svg.text("value", "middle", x + wide / 2 + (both ? MARK / 2.0 + 2 : 0), y + tall / 2 + svg.font() * 0.35,
+                    value);
         }
         svg.add("</g>");
     }

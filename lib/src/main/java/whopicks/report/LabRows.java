@@ -38,7 +38,8 @@ final class LabRows {
             Frame frame = frames.get("frontier");
             for (int r = 0; r < frame.size(); r++) {
                 for (LabPolicy policy : MAPPED) {
-                    add(rows, cell(frame, r, policy).row(), frame, r, List.of("p99"), policy.toString().replace('-', '_') + "_");
+                    add(rows, cell(frame, r, policy).row(), frame, r, List.of("p99"),
+                            policy.toString().replace('-', '_') + "_");
                 }
             }
         }
@@ -47,7 +48,8 @@ final class LabRows {
 
     /** The setting behind a cell of the frontier's map. */
     static Setting cell(Frame map, int row, LabPolicy policy) {
-        return new Setting(policy, 0, map.number(row, "lag"), map.number(row, "load"), false, 0, true, RandomInput.Kind.INDEPENDENT,
+        return new Setting(policy, 0, map.number(row, "lag"), map.number(row, "load"), false, 0, true,
+                RandomInput.Kind.INDEPENDENT,
                 (long) map.number(row, "seed"), (int) map.number(row, "runs"), (int) map.number(row, "requests"),
                 (int) map.number(row, "warmup"));
     }
@@ -66,7 +68,8 @@ final class LabRows {
     private static String key(Frame frame, int row) {
         return String.join("|", text(frame, row, "study", "policy", "weight", "slow_speed", "balancers", "knowledge"),
                 "" + Math.round(100 * frame.number(row, "lag")), frame.text(row, "sessions"),
-                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests", "warmup", "runs"));
+                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests",
+                        "warmup", "runs"));
     }
 
     private static String text(Frame frame, int row, String... columns) {

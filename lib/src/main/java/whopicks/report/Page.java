@@ -81,7 +81,8 @@ public final class Page {
         List<Figure> figures = new GridFigures(summary).figures();
         Map<String, String> labels = new HashMap<>();
         figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() + 1)));
-        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command", command, "css", PolicyStyle.css(),
+        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command",
+                command, "css", PolicyStyle.css(),
                 "title", command.split(" ", 2)[0]));
     }
 
@@ -103,7 +104,8 @@ public final class Page {
         try {
             templates.getTemplate(template).process(model, out);
         } catch (TemplateException e) {
-            throw e.getCause() instanceof IllegalArgumentException cause ? cause : new IllegalStateException(e.getMessage(), e);
+            throw e.getCause() instanceof IllegalArgumentException cause ? cause
+                    : new IllegalStateException(e.getMessage(), e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -115,7 +117,8 @@ public final class Page {
         for (Section section : Sections.ALL) {
             if (section.fits(content.frames())) {
                 sections.add(new Shown(sections.size() + 1, section, section.tables().apply(content.frames()),
-                        section.figures().apply(content.frames()), content.sources().getOrDefault(section.script(), "")));
+                        section.figures().apply(content.frames()), content.sources().getOrDefault(section.script(),
+                                "")));
             }
         }
         return sections;

@@ -1,8 +1,8 @@
 package whopicks.theory;
 
 /**
- * How a policy with live knowledge chooses among servers of which it sees only the number of requests: the one with fewest
- * among d picked at random, ties in any way.
+ * How a policy with live knowledge chooses among servers of which it sees only the number of requests: the one with
+ * fewest among d picked at random, ties in any way.
  *
  * @param choices how many servers are picked, at least 1
  * @param replacement whether the same server may be picked twice
@@ -13,7 +13,10 @@ public record Choice(int choices, boolean replacement) {
         Expect.atLeast("choices", choices, 1);
     }
 
-    /** The probability that a request joins one of {@code least} servers, all that have at least some number of requests, out of all. */
+    /**
+     * The probability that a request joins one of {@code least} servers, all that have at least some number of
+     * requests, out of all.
+     */
     double joins(int least, int servers) {
         if (replacement) {
             return Math.pow((double) least / servers, choices);

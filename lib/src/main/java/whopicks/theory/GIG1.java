@@ -31,11 +31,12 @@ public final class GIG1 {
     /**
      * Mean and percentiles by Wiener-Hopf factorisation on a lattice. With U = service - gap, the function
      * (1 - E z^U) / (1 - 1/z) has neither zero nor pole on and just inside the unit circle; the half of its logarithm's
-     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE Trans.
-     * Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
-     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no tail. Where
-     * arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes over. The error is that of the extrapolation to step zero. Gap or service must have
-     * a density, unless both are constant. Empty where the lattice does not settle, and for loads below 1e-6.
+     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE
+     * Trans. Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
+     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no
+     * tail. Where arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes
+     * over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are
+     * constant. Empty where the lattice does not settle, and for loads below 1e-6.
      *
      * @throws IllegalArgumentException if the load, service mean / gap mean, is not below 1
      */
@@ -53,7 +54,8 @@ public final class GIG1 {
         }
         double least = Math.max(60 * gap.mean(), 4 * reach(gap)); // room for the gaps, below zero
         double queue = load * service.mean() * (gap.cv2() + service.cv2()) / (2 * (1 - load));
-        Optional<Sojourn> times = new Zoom((h, size) -> new GIG1(gap, service, h, size).masses(), service, SIZE, least, ROOM)
+        Optional<Sojourn> times = new Zoom((h, size) -> new GIG1(gap, service, h, size).masses(), service, SIZE, least,
+                ROOM)
                 .sojourn(0, Math.max(least, 4 * (service.mean() + queue)), "GI/G/1, Wiener-Hopf factorisation");
         GIG1 fine = new GIG1(gap, service, Lattice.step(service, least / SIZE), SIZE);
         GIG1 coarse = new GIG1(gap, service, 2 * fine.h, SIZE / 2);
@@ -61,7 +63,8 @@ public final class GIG1 {
         double mean = fine.mean(series);
         double correction = (mean - coarse.mean(coarse.series())) / 3;
         double error = 1e-7 + fine.idleLeft(series) + Math.abs(correction) / mean;
-        return times.map(t -> new Sojourn(mean + correction, t.p50(), t.p95(), t.p99(), t.p999(), t.error() + error, t.source()));
+        return times.map(t -> new Sojourn(mean + correction, t.p50(), t.p95(), t.p99(), t.p999(), t.error() + error,
+                t.source()));
     }
 
     /** The time beyond which almost nothing lies. */
@@ -102,8 +105,8 @@ public final class GIG1 {
     }
 
     /**
-     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to its
-     * power; the negative powers are at the end.
+     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to
+     * its power; the negative powers are at the end.
      */
     private double[] logSeries(double[] serviceMasses) {
         double[] gaps = Lattice.tilt(Lattice.masses(gap, h, size / 4), -tilt);

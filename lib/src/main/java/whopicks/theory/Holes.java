@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * How far the servers have fallen that are at least three requests short of the longest queue, as the counts of servers
- * that are short of it by at least 3, 4, ... requests: a falling sequence whose sum is bounded. The sequences come in the
- * order of their first count, so that those with at most k such servers are the first {@link #within}(k).
+ * that are short of it by at least 3, 4, ... requests: a falling sequence whose sum is bounded. The sequences come in
+ * the order of their first count, so that those with at most k such servers are the first {@link #within}(k).
  */
 final class Holes {
     private final int most;
@@ -17,7 +17,10 @@ final class Holes {
     private final int[] within;
     /** After an arrival at the shortest queue; -1 for the empty sequence. */
     private final int[] filled;
-    /** After a departure at a server that is short by 2, 3, ...; {@link #CUT} out of the set, {@link #IDLE} where there is no request. */
+    /**
+     * After a departure at a server that is short by 2, 3, ...; {@link #CUT} out of the set, {@link #IDLE} where there
+     * is no request.
+     */
     private final int[][] fallen;
 
     static final int CUT = -1;
@@ -109,7 +112,10 @@ final class Holes {
         return fallen[h][kind];
     }
 
-    /** The number that a sequence has among those for a longest queue one shorter: its first count is left to the caller. */
+    /**
+     * The number that a sequence has among those for a longest queue one shorter: its first count is left to the
+     * caller.
+     */
     int seenFromBelow(int h, Holes below) {
         int[] c = counts.get(h);
         return c.length == 0 ? 0 : below.number(Arrays.copyOfRange(c, 1, c.length));

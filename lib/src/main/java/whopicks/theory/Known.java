@@ -22,9 +22,9 @@ public final class Known {
     }
 
     /**
-     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN. Policies:
-     * random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work and central-queue; of any
-     * other name nothing is known unless there is but one server.
+     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN.
+     * Policies: random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work
+     * and central-queue; of any other name nothing is known unless there is but one server.
      *
      * @param policy      name of the policy; the weighted forms equal the plain ones on identical servers
      * @param servers     number of servers
@@ -47,7 +47,8 @@ public final class Known {
         boolean live = knowledge == Knowledge.LIVE;
         return switch (policy) {
             case "random" -> split(load, service, arrivals);
-            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals) : Optional.empty();
+            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals)
+                    : Optional.empty();
             case "central-queue", "least-work" -> service instanceof Law.Exponential && arrivals == Arrivals.POISSON
                     ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
             case "least-connections", "weighted-least-connections" ->
@@ -86,7 +87,8 @@ public final class Known {
             return ShortestQueue.sojourn(servers, load).map(s -> s.scaled(service.mean()));
         }
         Optional<Sojourn> limit = choice.choices() < servers
-                ? Optional.of(PowerOfD.refined(servers, choice.choices(), choice.replacement(), load)) : Optional.empty();
+                ? Optional.of(PowerOfD.refined(servers, choice.choices(), choice.replacement(), load))
+                : Optional.empty();
         return limit.filter(s -> s.error() < ENOUGH)
                 .or(() -> OccupancyChain.sojourn(servers, load, choice))
                 .or(() -> limit.filter(s -> s.error() <= WORST))

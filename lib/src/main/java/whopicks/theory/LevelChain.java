@@ -54,8 +54,8 @@ final class LevelChain {
 
     /**
      * Block Gauss-Seidel sweeps down and up the levels, each followed by the exact solution of the birth and death
-     * process of the levels alone (aggregation and disaggregation: Takahashi 1975; Stewart, Introduction to the Numerical
-     * Solution of Markov Chains, 1994, 6.3).
+     * process of the levels alone (aggregation and disaggregation: Takahashi 1975; Stewart, Introduction to the
+     * Numerical Solution of Markov Chains, 1994, 6.3).
      *
      * @param p      a first guess, not necessarily of sum one; changed
      * @param enough the sweeps end when they change the probabilities by less than this in sum
@@ -152,7 +152,8 @@ final class LevelChain {
         return moved;
     }
 
-    private static void push(int[] target, int[] source, double[] p, int[] end, int[] to, double[] rate, double[] into) {
+    private static void push(int[] target, int[] source, double[] p, int[] end, int[] to, double[] rate,
+            double[] into) {
         for (int s : target) {
             into[s] = 0;
         }

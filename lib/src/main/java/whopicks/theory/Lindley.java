@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The queue of {@link GIG1} for requests that seldom wait: the recursion waiting' = max(0, waiting + service - gap) of Lindley
- * (Proc. Cambridge Phil. Soc. 48, 1952), carried out on a lattice by Fourier transforms until it stands still.
+ * The queue of {@link GIG1} for requests that seldom wait: the recursion waiting' = max(0, waiting + service - gap) of
+ * Lindley (Proc. Cambridge Phil. Soc. 48, 1952), carried out on a lattice by Fourier transforms until it stands still.
  */
 final class Lindley {
     private static final int SIZE = 1 << 17;
@@ -74,7 +74,8 @@ final class Lindley {
         double drift = gap.mean() - service.mean();
         double square = gap.variance() + service.variance() + drift * drift;
         double[] masses = Lattice.inverse(multiplied(Lattice.forward(waiting), s, 1));
-        return Sojourn.of(square / (2 * drift) - idle + service.mean(), p -> Lattice.percentile(masses, h, p, service), 0,
+        return Sojourn.of(square / (2 * drift) - idle + service.mean(), p -> Lattice.percentile(masses, h, p, service),
+                0,
                 "GI/G/1, Lindley recursion");
     }
 

@@ -24,10 +24,10 @@ public final class MG1 {
     }
 
     /**
-     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied Probability
-     * and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a lattice, on a
-     * circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for exponential service. Empty
-     * where the lattice does not settle.
+     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied
+     * Probability and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a
+     * lattice, on a circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for
+     * exponential service. Empty where the lattice does not settle.
      *
      * @throws IllegalArgumentException if load is not between 0 and 1
      */

@@ -3,8 +3,8 @@ package whopicks.theory;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * The sojourn time from the shares of servers that hold at least 1, 2, ... requests, for exponential service of mean one
- * and Poisson arrivals. Whatever the policy, in the steady state the crossings of a level balance: a request finds
+ * The sojourn time from the shares of servers that hold at least 1, 2, ... requests, for exponential service of mean
+ * one and Poisson arrivals. Whatever the policy, in the steady state the crossings of a level balance: a request finds
  * at least k requests at its server with probability share(k + 1) / load, and then stays for k + 1 exponential times or
  * more.
  */

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Markov chain of n identical servers with exponential service of mean one, Poisson arrivals and a {@link Choice}, on a
- * set of states that grows where transitions would lead out of it. An arrival that still leads out is lost; at a departure
- * that leads out, a request changes from the longest queue to the shortest (threshold jockeying: Adan, Wessels, Zijm,
- * Queueing Systems 8, 1991).
+ * The Markov chain of n identical servers with exponential service of mean one, Poisson arrivals and a {@link Choice},
+ * on a set of states that grows where transitions would lead out of it. An arrival that still leads out is lost; at a
+ * departure that leads out, a request changes from the longest queue to the shortest (threshold jockeying: Adan,
+ * Wessels, Zijm, Queueing Systems 8, 1991).
  */
 public final class OccupancyChain {
     private static final long MOST_STATES = 150_000;
@@ -19,7 +19,10 @@ public final class OccupancyChain {
     private static final double LEAST = 1e-13; // less is rounding
     private static final String SOURCE = "Markov chain of the occupancy";
 
-    /** A transition that leads out of the set: its rate relative to all arrivals, and the base and step at which it does. */
+    /**
+     * A transition that leads out of the set: its rate relative to all arrivals, and the base and step at which it
+     * does.
+     */
     private record Cut(int state, double rate, int base, int step) {}
 
     private final int servers;
@@ -51,8 +54,8 @@ public final class OccupancyChain {
 
     /**
      * Mean and percentiles of the sojourn time for service of mean one, or empty where the chain within reach (some
-     * 100,000 states, a second or so) is not good to one per cent: many servers at high load. The values are extrapolated
-     * from the last two sets of states to none cut away; the error is half of what that adds.
+     * 100,000 states, a second or so) is not good to one per cent: many servers at high load. The values are
+     * extrapolated from the last two sets of states to none cut away; the error is half of what that adds.
      *
      * @throws IllegalArgumentException if {@code servers < 1} or load is not between 0 and 1
      */
@@ -76,7 +79,8 @@ public final class OccupancyChain {
             double all = Arrays.stream(cut).flatMapToDouble(Arrays::stream).sum();
             double[] next = larger.shares();
             limit = extrapolated(next, share, Math.min(0.9, all / cutAll));
-            error = share.length == 0 ? error : Occupancy.sojourn(limit, 0, SOURCE).distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
+            error = share.length == 0 ? error : Occupancy.sojourn(limit, 0, SOURCE)
+                    .distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
             chain = larger;
             share = next;
             cutAll = all;

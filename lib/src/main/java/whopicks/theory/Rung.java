@@ -2,8 +2,8 @@ package whopicks.theory;
 
 /**
  * The states in which a given number of servers has the longest queue: by k, how many servers are at least two short of
- * it, and by the deeper {@link Holes}. Up to the next rung leads one state only, all other servers one short; down leads a
- * departure at one of the longest queues, and the jockeying of {@link ShortestQueue}.
+ * it, and by the deeper {@link Holes}. Up to the next rung leads one state only, all other servers one short; down
+ * leads a departure at one of the longest queues, and the jockeying of {@link ShortestQueue}.
  */
 final class Rung {
     private final Holes holes;
@@ -23,7 +23,8 @@ final class Rung {
      *
      * @param full servers with the longest queue
      * @param most the largest k; a departure that would lead beyond jockeys
-     * @param inflow by k and hole, what comes in from above; the flow that comes back from below, into state 0, is worked out
+     * @param inflow by k and hole, what comes in from above; the flow that comes back from below, into state 0, is
+     *     worked out
      */
     Rung(Holes holes, int servers, double load, int full, int most, double[] inflow) {
         this.holes = holes;

@@ -5,12 +5,12 @@ import java.util.Optional;
 
 /**
  * The shortest of n queues, ties in any way, Poisson arrivals, exponential service of mean one. The states are put in
- * order by the longest queue and by how many servers have it. Up in that order leads one state only (all other servers one
- * short), so that the probabilities follow from the top downwards, {@link Rung} by rung, without iteration; and from some
- * length of the longest queue on they are those of one less, times load^n (Adan, Wessels, Zijm, Queueing Systems 8, 1991).
- * What makes this finite is threshold jockeying: where servers would fall too far behind, a request changes over from a
- * longest queue, which makes the mean a lower bound that rises as the threshold does (Adan, Van Houtum, Van der Wal, Annals of
- * Operations Research 48, 1994).
+ * order by the longest queue and by how many servers have it. Up in that order leads one state only (all other servers
+ * one short), so that the probabilities follow from the top downwards, {@link Rung} by rung, without iteration; and
+ * from some length of the longest queue on they are those of one less, times load^n (Adan, Wessels, Zijm, Queueing
+ * Systems 8, 1991). What makes this finite is threshold jockeying: where servers would fall too far behind, a request
+ * changes over from a longest queue, which makes the mean a lower bound that rises as the threshold does (Adan, Van
+ * Houtum, Van der Wal, Annals of Operations Research 48, 1994).
  */
 public final class ShortestQueue {
     private static final double MOST_WORK = 6e8; // multiplications: some tenths of a second
@@ -18,7 +18,9 @@ public final class ShortestQueue {
     private static final int DEEPEST = 13;
     private static final int LONGEST = 200_000;
     private static final double NEGLIGIBLE = 1e-14;
-    /** Rungs with queues longer than this above the deepest hole only serve to find the direction from which to go down. */
+    /**
+     * Rungs with queues longer than this above the deepest hole only serve to find the direction from which to go down.
+     */
     private static final int REPEATING = 4;
     private static final int RUN_UP = 6;
 
@@ -42,8 +44,9 @@ public final class ShortestQueue {
     }
 
     /**
-     * Mean and percentiles, or empty where they are out of reach (over some 100,000 servers, or load beyond 1 - 1e-5 with few). The
-     * error is three times what the last step of the threshold changed; the steps shrink by a half or so.
+     * Mean and percentiles, or empty where they are out of reach (over some 100,000 servers, or load beyond 1 - 1e-5
+     * with few). The error is three times what the last step of the threshold changed; the steps shrink by a half or
+     * so.
      *
      * @throws IllegalArgumentException if {@code servers < 1} or load is not between 0 and 1
      */
@@ -110,7 +113,8 @@ public final class ShortestQueue {
     /**
      * All rungs of one length of the longest queue.
      *
-     * @param from by servers without the longest queue, what comes in from a longer one, by k and hole; null for nothing
+     * @param from by servers without the longest queue, what comes in from a longer one, by k and hole; null for
+     *     nothing
      * @return the same for a length one less
      */
     private double[][] rungs(Holes holes, Holes below, double[][] from) {

@@ -3,8 +3,8 @@ package whopicks.theory;
 import java.util.Optional;
 
 /**
- * Percentiles of a sojourn time from its law on a lattice, each from a lattice as fine as it needs: where times are spread
- * over many powers of ten, one lattice cannot show both the median and the tail.
+ * Percentiles of a sojourn time from its law on a lattice, each from a lattice as fine as it needs: where times are
+ * spread over many powers of ten, one lattice cannot show both the median and the tail.
  */
 final class Zoom {
     /** Gives the probabilities of 0, h, 2h, ... on a lattice of some size. */
@@ -37,8 +37,8 @@ final class Zoom {
     }
 
     /**
-     * Two lattices of step h and 2h a percentile, extrapolated to step zero (Richardson). The error given is the largest
-     * correction, relative. Empty if a percentile is not found, or not to a tenth.
+     * Two lattices of step h and 2h a percentile, extrapolated to step zero (Richardson). The error given is the
+     * largest correction, relative. Empty if a percentile is not found, or not to a tenth.
      *
      * @param span a first guess of the longest time
      */

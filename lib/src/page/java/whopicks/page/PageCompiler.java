@@ -63,7 +63,8 @@ public final class PageCompiler {
         } catch (TeaVMToolException e) {
             throw new IllegalStateException("the page's model cannot be compiled: " + e.getMessage(), e);
         }
-        tool.getProblemProvider().getSevereProblems().stream().findFirst().ifPresent(p -> { // else an empty file is a success
+        // else an empty file is a success
+        tool.getProblemProvider().getSevereProblems().stream().findFirst().ifPresent(p -> {
             throw new IllegalStateException("the page's model cannot be compiled: " + p.getText() + " "
                     + Arrays.toString(p.getParams()));
         });

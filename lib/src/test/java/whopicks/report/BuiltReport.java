@@ -27,8 +27,10 @@ public final class BuiltReport {
             Path folder = Files.createTempDirectory("whopicks-report");
             PageCompiler.compile(Checkout.path("")); // as make does before
             Path log = folder.resolve("log");
-            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
-                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out",
+                    folder.toString())
+                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile())
+                    .start();
             if (!script.waitFor(5, TimeUnit.MINUTES) || script.exitValue() != 0) {
                 script.destroy();
                 throw new IllegalStateException("scripts/report.java failed: " + Files.readString(log));

@@ -36,7 +36,8 @@ class LaboratoriesTest {
     void eachSectionsRowIsMadeAgainToEveryPrintedDigit() {
         for (String section : List.of("identical", "slow", "sticky", "herd", "herd2")) {
             WebElement lab = browser.driver().findElement(By.id("lab-" + section));
-            String quick = lab.getAttribute("data-setting") + "&requests=20000&warmup=2000"; // the size of a quick report
+            // the size of a quick report
+            String quick = lab.getAttribute("data-setting") + "&requests=20000&warmup=2000";
             browser.script("location.hash = '#lab-" + section + "?" + quick + "'");
             await("return document.getElementById('lab-" + section + "').dataset.shows.endsWith('warmup=2000')");
             run(lab);
@@ -57,8 +58,10 @@ class LaboratoriesTest {
 
     @Test
     void thePageAllowsNoMoreThanTheModelNeeds() {
-        String policy = browser.driver().findElement(By.cssSelector("meta[http-equiv=Content-Security-Policy]")).getAttribute("content");
-        assertEquals("default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; "
+        String policy = browser.driver().findElement(By.cssSelector("meta[http-equiv=Content-Security-Policy]"))
+                .getAttribute("content");
+        assertEquals("default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; "
+                + "worker-src blob:; "
                 + "img-src data: blob:", policy);
         assertEquals(List.of(), browser.complaints());
         assertEquals(List.of(), browser.requests());

@@ -26,7 +26,8 @@ import whopicks.cli.Script;
 class PlotPageTest {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-    private static final String SMALL = " --quick --requests 3000 --runs 2 --policy random,least-connections,power-of-two --no-theory --load 0.46,0.8,0.9 --lag 0,1";
+    private static final String SMALL = " --quick --requests 3000 --runs 2 --policy "
+            + "random,least-connections,power-of-two --no-theory --load 0.46,0.8,0.9 --lag 0,1";
 
     @TempDir
     private Path folder;
@@ -37,7 +38,8 @@ class PlotPageTest {
         assertTrue(html.contains("Lowest p99, in mean service times"));
         assertEquals(1 + 3, html.split("<figure", -1).length - 1);
         assertTrue(html.contains(">0.46<") && !html.contains(">0.460000</text>"));
-        // random does not read the board: its two rows of equal numbers have equal shades, and no other policy has its darkest
+        // random does not read the board: its two rows of equal numbers have equal shades, and no other policy has its
+        // darkest
         assertTrue(html.contains("All maps of the page have one scale of shades"));
     }
 
@@ -72,12 +74,15 @@ class PlotPageTest {
         ChromeDriver browser = browser();
         try {
             for (int width : List.of(390, 1100, 1280, 1920)) {
-                browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 800));
+                browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", 900,
+                        "deviceScaleFactor", 1, "mobile", width < 800));
                 browser.get(folder.resolve("page.html").toUri().toString());
                 long main = number(browser, "document.querySelector('main').getBoundingClientRect().width");
                 assertTrue(main >= Math.min(width * 0.9, 900), main + " px at " + width);
-                assertTrue(number(browser, "document.documentElement.scrollWidth") <= width, "scrolls sideways at " + width);
-                long drawn = number(browser, "Math.max(...[...document.querySelectorAll('svg.chart')].map(s => s.getBoundingClientRect().width))");
+                assertTrue(number(browser, "document.documentElement.scrollWidth") <= width, "scrolls sideways at "
+                        + width);
+                long drawn = number(browser, "Math.max(...[...document.querySelectorAll('svg.chart')].map(s => "
+                        + "s.getBoundingClientRect().width))");
                 assertTrue(drawn >= Math.min(width * 0.75, 700), drawn + " px of drawing at " + width);
             }
             assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll().stream()
@@ -92,10 +97,12 @@ class PlotPageTest {
         logs.enable(LogType.BROWSER, Level.ALL);
         ChromeOptions options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
-        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--disable-background-networking",
                 "--user-data-dir=" + Files.createTempDirectory("whopicks-browser"));
         options.setCapability("goog:loggingPrefs", logs);
-        return new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build(), options);
+        return new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build(),
+                options);
     }
 
     private static long number(ChromeDriver browser, String expression) {
@@ -104,14 +111,16 @@ class PlotPageTest {
 
     private String page(String command, String options) throws IOException {
         Path html = folder.resolve("page.html");
-        assertEquals(0, run(command + (command.equals("sweep") ? options.replace("--no-theory ", "") : options) + " --plot " + html));
+        assertEquals(0, run(command + (command.equals("sweep") ? options.replace("--no-theory ", "") : options)
+                + " --plot " + html));
         String text = Files.readString(html);
         return text;
     }
 
     private static int run(String command) {
         String[] words = command.split(" ");
-        return Script.commandLine(Studies.any(words[0])).setOut(new PrintWriter(new StringWriter())).setErr(new PrintWriter(new StringWriter()))
+        return Script.commandLine(Studies.any(words[0])).setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(new StringWriter()))
                 .execute(java.util.Arrays.copyOfRange(words, 1, words.length));
     }
 }

@@ -25,7 +25,8 @@ final class Studies {
     static String complaint(String script, String... options) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(options);
+        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true)).execute(options);
         assertEquals(2, exitCode, out + "" + err);
         assertEquals(1, err.toString().lines().count(), err.toString());
         return err.toString().strip();

@@ -44,7 +44,10 @@ class ManyServersTest {
         assertEquals(5.3766, sixteen.p99(), 0.0005);
     }
 
-    /** Exact Markov chains, worked out apart from this library; Gast et al., Performance Evaluation 2018, for ten at 0.9. */
+    /**
+     * Exact Markov chains, worked out apart from this library; Gast et al., Performance Evaluation 2018, for ten at
+     * 0.9.
+     */
     @Test
     void theBestOfTwoComesOut() {
         Sojourn sixteen = chain(16, 0.8, best(2, false));

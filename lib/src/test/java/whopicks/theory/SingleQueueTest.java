@@ -25,7 +25,10 @@ class SingleQueueTest {
         assertEquals(expected, actual, relative * expected);
     }
 
-    /** Worked out apart from this library: Pollaczek-Khinchine for the mean, Wiener-Hopf on two grids for the percentiles. */
+    /**
+     * Worked out apart from this library: Pollaczek-Khinchine for the mean, Wiener-Hopf on two grids for the
+     * percentiles.
+     */
     @Test
     void randomSplittingOfLognormalServiceComesOut() {
         Sojourn s = mg1(0.8, Law.Lognormal.ofMean(1, 0.85));
@@ -54,7 +57,8 @@ class SingleQueueTest {
                 Sojourn byFactors = gig1(new Law.Exponential(law.mean() / load), law);
                 assertNear(MG1.mean(load, law), byFactors.mean(), 1e-5);
                 boolean atoms = law instanceof Law.Empirical && load < 0.5;
-                assertTrue(byGeometricSum.distance(byFactors) < (atoms ? 0.01 : 5e-4), law + " at " + load + ": " + byGeometricSum + byFactors);
+                assertTrue(byGeometricSum.distance(byFactors) < (atoms ? 0.01 : 5e-4), law + " at " + load + ": "
+                        + byGeometricSum + byFactors);
             }
         }
     }
