@@ -35,7 +35,7 @@ import whopicks.study.Results;
  *   table "alike":  every request takes the same time: "the reason is ... they differ in length"
  *   table "unlike": a few take very long: "a connection count stops being a measure of work"
  *   table "old":    the board is 16 and 32 service times between refreshes: two random ones have "nothing to lose"
- *   table "own":    64 balancers with their own counters, and of servers that look equal each takes the first, or the next
+ *   table "own":    64 balancers with their own counters; of servers that look equal each takes the first, or the next
  *   table "board":  the same with one board that lags by two service times
  * </pre>
  *

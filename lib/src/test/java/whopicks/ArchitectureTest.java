@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 
 /** The floors of the house, read from the source. */
 class ArchitectureTest {
+    /** As .editorconfig says. */
+    private static final int COLUMNS = 120;
+
     private static final Path MAIN = Checkout.path("lib/src/main/java/whopicks");
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?([\\w.]+)");
 
@@ -41,7 +44,7 @@ class ArchitectureTest {
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
             Map.entry("compare", List.of("stat", "frame", "article")),
             Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame",
-                    "article")),
+            "article")),
             Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
             Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article",
                     "grid", "report")));
@@ -61,7 +64,8 @@ class ArchitectureTest {
     private static final List<String> WORLDLY = List.of("dns", "live", "trace", "lab");
     private static final Pattern WORLD =
             Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
-            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
+            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b"
+            + "|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
             + "|\\bProcessBuilder\\b|\\bConsole\\b");
 
     /** A field that belongs to the class and can be set again. */
@@ -116,10 +120,29 @@ class ArchitectureTest {
     /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
     @Test
     void framesAreToldTheirNumbers() throws IOException {
-        Pattern work = Pattern.compile(
-                "\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+        Pattern work = Pattern.compile("\\b(Simulation|Workers)\\b|\\.sampler\\(|\\bQueuePath\\.of\\b"
+                + "|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
                 + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
         assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
+    }
+
+    /** But the launcher's directives, which it reads line by line. */
+    @Test
+    void noLineIsLongerThanTheHouseAllows() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (String root : List.of("lib", "scripts")) {
+            try (Stream<Path> files = Files.walk(Checkout.path(root))) {
+                for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+                    List<String> lines = Files.readAllLines(file);
+                    for (int i = 0; i < lines.size(); i++) {
+                        if (lines.get(i).length() > COLUMNS && !lines.get(i).matches("//[A-Z_]+ .*|import .*")) {
+                            wrong.add(file.getFileName() + ":" + (i + 1) + ": " + lines.get(i).length() + " columns");
+                        }
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
     }
 
     private static List<String> matching(List<Source> sources, Pattern forbidden) {

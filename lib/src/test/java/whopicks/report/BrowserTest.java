@@ -80,9 +80,11 @@ class BrowserTest {
                 for (const svg of document.querySelectorAll('svg.chart')) {
                   const frame = svg.getBoundingClientRect();
                   if (frame.width === 0) continue;
-                  const texts = [...svg.querySelectorAll('text')].map(t => ({ words: t.textContent, box: t.getBoundingClientRect() }));
+                  const texts = [...svg.querySelectorAll('text')].map(
+                    t => ({ words: t.textContent, box: t.getBoundingClientRect() }));
                   for (const t of texts) {
-                    if (t.box.left < frame.left - 1 || t.box.right > frame.right + 1) faults.push('outside: ' + t.words);
+                    if (t.box.left < frame.left - 1 || t.box.right > frame.right + 1)
+                      faults.push('outside: ' + t.words);
                     for (const o of texts) {
                       const across = Math.min(t.box.right, o.box.right) - Math.max(t.box.left, o.box.left);
                       const down = Math.min(t.box.bottom, o.box.bottom) - Math.max(t.box.top, o.box.top);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -142,8 +143,9 @@ class PageTest {
 
     @Test
     void aPolicyHasOneColourAndOneShapeOfItsOwn() {
-        List<PolicyStyle> looks = Arrays.stream("random round-robin weighted-round-robin power-of-two least-connections least-response-time least-response-time-foresight"
-                .split(" ")).map(PolicyStyle::of).toList();
+        List<PolicyStyle> looks = Stream.of("random", "round-robin", "weighted-round-robin", "power-of-two",
+                "least-connections", "least-response-time", "least-response-time-foresight").map(PolicyStyle::of)
+                .toList();
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::colour).distinct().count());
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::path).distinct().count());
     }

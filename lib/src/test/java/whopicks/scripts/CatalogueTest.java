@@ -33,7 +33,7 @@ import whopicks.Checkout;
  */
 class CatalogueTest {
     private static final Pattern COMMAND =
-            Pattern.compile("\n@Command\\(name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
+            Pattern.compile("\n@Command\\(\\s*name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
 
     /** What JBang builds once for all aliases but those that want other libraries or options of the JVM. */
     private static final String SHARED = "scripts/Commands.java";
@@ -52,7 +52,7 @@ class CatalogueTest {
             List<String> lines = Files.readAllLines(Checkout.path(script));
             assertEquals("///usr/bin/env jbang \"$0\" \"$@\" ; exit $?", lines.get(0), name);
             assertEquals("//DESCRIPTION " + alias.description, lines.get(1), name);
-            String text = Files.readString(Checkout.path(script));
+            String text = inOnePiece(Checkout.path(script));
             Matcher command = COMMAND.matcher(text);
             assertEquals(text.contains("@Command"), command.find(), name);
             if (text.contains("@Command")) {
@@ -87,11 +87,16 @@ class CatalogueTest {
         assertEquals(promised, table);
     }
 
+    /** The text of a script, its quoted sentences put together again. */
+    private static String inOnePiece(Path script) throws IOException {
+        return Files.readString(script).replaceAll("\"\\s*\\+ \"", "").replaceAll("=\\s+\"", "= \"");
+    }
+
     @Test
     void everyScriptWithACommandHasAnAlias() throws IOException {
         List<String> commands = new ArrayList<>();
         for (Path script : matching(Checkout.path("scripts"), "*.java")) {
-            Matcher command = COMMAND.matcher(Files.readString(script));
+            Matcher command = COMMAND.matcher(inOnePiece(script));
             if (command.find()) {
                 commands.add(command.group(1));
             }

@@ -178,7 +178,7 @@ class CommandLineTest {
     void aKilledRunLeavesNoFile() throws IOException, InterruptedException {
         Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"),
-                "sim2", "--quick", "--runs", "1000000", "--threads", "1", "--out", folder.toString())
+                "sim2", "--runs", "5000", "--threads", "1", "--out", folder.toString())
                 .directory(Checkout.path("").toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         assertTrue(!run.waitFor(2, TimeUnit.SECONDS), "still at work");

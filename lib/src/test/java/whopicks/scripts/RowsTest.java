@@ -190,10 +190,9 @@ class RowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"--policy weighted-round-robin,power-of-two,consistent-hashing,join-idle-queue,least-response-time,"
-            + "least-connections --choices 3 --replacement false --bound 1.123456789 --smoothing 0.0123456789 --ties "
-            + "first --lag 0,1.23456789"
+    @ValueSource(strings = {"--policy weighted-round-robin,power-of-two,consistent-hashing,join-idle-queue,"
+            + "least-response-time,least-connections --choices 3 --replacement false --bound 1.123456789 --smoothing "
+            + "0.0123456789 --ties first --lag 0,1.23456789"
             + " --refresh on-request --load 0.123456789 --speeds 1x3,0.25 --balancers 2 --sessions 40 --service "
             + "lognormal:0.7,pareto:1.5"
             + " --arrivals bursty:3,constant",
