@@ -21,17 +21,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import whopicks.article.Cell;
 import whopicks.cli.DnsStudy;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.report.Maker;
 import whopicks.report.Provenance;
-import whopicks.study.Point;
 import whopicks.study.RunStore;
 
 /**
@@ -75,7 +74,7 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
-        return frames(names, quick, null, null, point -> true);
+        return frames(names, quick, null, null, null);
     }
 
     /**
@@ -83,10 +82,10 @@ final class Suite {
      *
      * @param runs independent runs of each point; null for the usual number
      * @param seed seed of the independent streams; null for the usual one
-     * @param wanted the points to run
+     * @param wanted the cells to make; null for everything
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed,
-            Predicate<Point> wanted) {
+            Collection<Cell> wanted) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
@@ -175,11 +174,13 @@ final class Suite {
         return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
     }
 
-    private static Script sharing(RunStore store, Predicate<Point> wanted, Supplier<Script> study) {
+    private static Script sharing(RunStore store, Collection<Cell> wanted, Supplier<Script> study) {
         Script script = study.get();
         if (script instanceof ModelStudy model) {
             model.share(store);
-            model.only(wanted);
+        }
+        if (wanted != null) {
+            script.only(wanted);
         }
         return script;
     }

@@ -29,7 +29,6 @@ import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.cli.ClaimsText;
 import whopicks.cli.Script;
-import whopicks.cli.WantedPoints;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
@@ -187,7 +186,7 @@ public class check implements Callable<Integer> {
         if (runs != null && runs < 2) {
             throw new BadInput("runs: " + runs + " (expected: >= 2, so that they have a spread)");
         }
-        return Suite.frames(studies, quick, runs, seed, new WantedPoints(cells(chosen)));
+        return Suite.frames(studies, quick, runs, seed, cells(chosen));
     }
 
     /** The cells that claims are decided by; one on all figures is decided by theirs. */

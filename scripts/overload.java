@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import whopicks.cli.OverloadText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.event.Windows;
 import whopicks.frame.Frame;
 import whopicks.frame.OverloadFrames;
@@ -175,6 +176,7 @@ public class overload extends Script {
 
     private void remedies(Frame frame, List<Policy> policies) {
         List<Map.Entry<String, Scenario>> points = policies.stream()
+                .filter(p -> wants("overload", "policy", p.name()))
                 .flatMap(policy -> setting.remedies().entrySet().stream()
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
@@ -201,7 +203,9 @@ public class overload extends Script {
 
     private void edges(Frame frame, List<Policy> policies) {
         List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10,
-                20});
+                20}).stream().filter(p -> wants("overload-edges", "policy", p.policy.name(), "lag",
+                Tables.decimals(p.lag)))
+                .toList();
         List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
                 x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick
@@ -223,7 +227,8 @@ public class overload extends Script {
     private void map(Frame frame, List<Policy> policies) {
         double[] loads = quick ? new double[] {0.4, 0.6, 0.8} : DoubleStream.iterate(0.4, x -> x < 1,
                 x -> Math.round(100 * x + 5) / 100.0).toArray();
-        List<Scenario[]> points = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10}).stream()
+        List<Informed> mapped = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10});
+        List<Scenario[]> points = mapped.stream().filter(p -> wants("overload-map"))
                 .flatMap(p -> Arrays.stream(loads)
                 .mapToObj(x -> Stream.of(false, true).map(t -> setting.scenario(x, p.policy, lagging(p.lag),
                         setting.retrying(), t)).toArray(Scenario[]::new)))
@@ -245,7 +250,8 @@ public class overload extends Script {
     }
 
     private void shedding(Frame frame, List<Policy> policies, Conditions limited) {
-        List<Scenario> points = policies.stream().flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
+        List<Scenario> points = policies.stream().filter(p -> wants("overload-shedding", "policy", p.name()))
+                .flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
                 1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
                 .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
                         : 60_000, quick ? 1_000 : 5_000))).toList();

@@ -2,7 +2,6 @@ package whopicks.cli;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
@@ -49,7 +48,6 @@ public abstract class ModelStudy extends Script {
     private Ties ties;
 
     private RunStore store = new RunStore();
-    private Predicate<Point> wanted = point -> true;
     private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
@@ -65,11 +63,6 @@ public abstract class ModelStudy extends Script {
     /** Lets the study take runs from a store that others fill too. */
     public void share(RunStore others) {
         store = others;
-    }
-
-    /** Lets the study run some of its points only, and neither figures nor a summing up. */
-    public void only(Predicate<Point> points) {
-        wanted = points;
     }
 
     protected double load() {
@@ -119,7 +112,7 @@ public abstract class ModelStudy extends Script {
 
     /** Runs the points on all cores; says before how much that is. */
     protected Results run(List<Point> all) {
-        List<Point> points = all.stream().filter(wanted).toList();
+        List<Point> points = wanted() == null ? all : all.stream().filter(new WantedPoints(wanted())).toList();
         if (points.isEmpty()) {
             throw new WantedPoints.None();
         }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,9 +18,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import whopicks.article.Cell;
 import whopicks.frame.Csv;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
@@ -51,6 +54,7 @@ public abstract class Script implements Callable<Integer> {
     /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
     protected static final int STOPPED = 130;
 
+    private List<Cell> wanted; // null for everything
     private boolean program;
     private boolean stopped;
     private final List<Frame> kept = new ArrayList<>();
@@ -68,7 +72,7 @@ public abstract class Script implements Callable<Integer> {
 
     /** Whether frames that only figures need are wanted: where frames are kept, not for a terminal. */
     protected final boolean keepsFigures() {
-        return figures && !stopped;
+        return figures && !stopped && wanted == null;
     }
 
     /**
@@ -77,6 +81,27 @@ public abstract class Script implements Callable<Integer> {
      */
     protected final boolean stopped() {
         return stopped;
+    }
+
+    /**
+     * Lets the script make only what some cells are about: neither figures nor, where points are left out, a summing
+     * up.
+     */
+    public final void only(Collection<Cell> cells) {
+        wanted = List.copyOf(cells);
+    }
+
+    /** The cells that are wanted; null for everything. */
+    final List<Cell> wanted() {
+        return wanted;
+    }
+
+    /** Whether rows of a frame with these texts, as column and text in turn, are wanted. */
+    protected final boolean wants(String frame, String... columnsAndTexts) {
+        return wanted == null || wanted.stream().filter(cell -> cell.frame().equals(frame))
+                .anyMatch(cell -> Key.of(columnsAndTexts).cells()
+                .entrySet().stream()
+                .allMatch(e -> List.of("*", e.getValue()).contains(cell.row().getOrDefault(e.getKey(), "*"))));
     }
 
     /** Says that not all of the study was run. */

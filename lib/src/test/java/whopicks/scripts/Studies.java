@@ -7,9 +7,8 @@ import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
 import java.util.concurrent.Callable;
-import whopicks.cli.ModelStudy;
+import whopicks.article.Cell;
 import whopicks.cli.Script;
-import whopicks.cli.WantedPoints;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
@@ -32,9 +31,9 @@ final class Studies {
         return err.toString().strip();
     }
 
-    /** The frames of a study that runs only the points wanted. */
-    static List<Frame> some(String study, WantedPoints wanted, String... options) {
-        ModelStudy script = (ModelStudy) script(study);
+    /** The same of a script that makes only what some cells are about. */
+    static List<Frame> some(String study, List<Cell> wanted, String... options) {
+        Script script = script(study);
         script.only(wanted);
         return Script.frames(script, options);
     }
