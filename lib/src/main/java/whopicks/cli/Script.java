@@ -186,6 +186,7 @@ public abstract class Script implements Callable<Integer> {
     public static CommandLine commandLine(Callable<Integer> script) {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false);
         Complaint.register(line);
+        Examples.add(line);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), Complaint.of(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
             if (e instanceof BadInput bad) {

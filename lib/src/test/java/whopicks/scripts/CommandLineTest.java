@@ -167,6 +167,7 @@ class CommandLineTest {
     void helpNamesEveryOptionAndTheExitCodes() {
         Outcome help = run("--help");
         assertEquals(0, help.exitCode);
+        assertTrue(help.out.startsWith("Examples:"), help.out);
         for (String word : List.of("--seed", "--runs", "--requests", "--warmup", "--threads", "--quick", "--format",
                 "--out", "Exit codes:")) {
             assertTrue(help.out.contains(word), word);
