@@ -15,7 +15,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import whopicks.model.ArticleModel;
+import whopicks.model.Clients;
 import whopicks.model.Cluster;
+import whopicks.model.Conditions;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
@@ -85,6 +87,20 @@ public class Kernels {
         return run(new LeastConnections(), 16, RandomInput.Kind.ARTICLE);
     }
 
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double eventLeastConnections() {
+        return simulation.run(scenario(new LeastConnections(), 16), RandomInput.Kind.INDEPENDENT, 0, 0, null).p99();
+    }
+
+    /** With a deadline that is hardly ever missed and a retry, so that an attempt is about a request. */
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double eventDeadlineAndRetry() {
+        Scenario retrying = scenario(new LeastConnections(), 16).withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(10, 2)));
+        return simulation.run(retrying, RandomInput.Kind.INDEPENDENT, 0, 0).p99();
+    }
+
     // 2. What to hold them against.
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
@@ -131,6 +147,10 @@ public class Kernels {
     }
 
     private double run(Policy policy, int servers, RandomInput.Kind kind) {
-        return simulation.run(Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP), kind, 0, 0).p99();
+        return simulation.run(scenario(policy, servers), kind, 0, 0).p99();
+    }
+
+    private static Scenario scenario(Policy policy, int servers) {
+        return Scenario.of(Cluster.identical(servers), 0.8 * servers, SERVICE, policy, REQUESTS, WARMUP);
     }
 }
