@@ -34,7 +34,15 @@ report: report/index.html ## build report/index.html; with QUICK=1 in seconds, f
 report/.size:
 	@mkdir -p report && echo $(SIZE) > $@
 
-report/index.html: $(PARTS) report/.size | $(LAUNCHER)
+# The model that a reader runs in the page: compiled once, until its classes change.
+MODEL_PARTS := lib/teavm.java $(wildcard lib/src/page/java/whopicks/page/*.java \
+    $(patsubst %,lib/src/main/java/whopicks/%/*.java,lab model policy balance walk event study random stat))
+
+build/lab.made: $(MODEL_PARTS) | $(LAUNCHER)
+	$(JBANG) lab --model
+	@touch $@
+
+report/index.html: $(PARTS) report/.size build/lab.made | $(LAUNCHER)
 	$(JBANG) report $(if $(QUICK),--quick)
 
 serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, built again at every change of a template

@@ -111,7 +111,7 @@ if [ $code -ne 255 ]; then
     echo "jbang: $alias was not built (if the code above is not at fault, the cache is: rm -r '$JBANG_DIR/cache', then once more)" >&2
     exit $code
 fi
-if [ -n "$state" ] && mkdir -p "$here/run"; then
+if [ -n "$state" ] && mkdir -p "$here/run" 2> /dev/null && [ -w "$here/run" ]; then
     printf '%s\n%s\n' "$state" "$output" > "$kept.$$" && mv -f "$kept.$$" "$kept"
 fi
 unlock

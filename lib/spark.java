@@ -7,6 +7,7 @@
 //DEPS org.apache.spark:spark-core_2.13:4.1.1
 // Spark's Scala module wants this minor version, no newer and no older one.
 //DEPS com.fasterxml.jackson.core:jackson-databind:2.20.0
-// Hadoop's client, for Spark's files on a cluster: the first version whose user names work on JDK 24 and later (HADOOP-19212).
+// Hadoop's client, for Spark's files on a cluster: the first version whose user names work on JDK 24 and later
+// (HADOOP-19212).
 //DEPS org.apache.hadoop:hadoop-client-api:3.4.3
 //DEPS org.apache.hadoop:hadoop-client-runtime:3.4.3

@@ -12,23 +12,27 @@
 //SOURCES herd.java
 //SOURCES herd2.java
 //SOURCES overload.java
+//SOURCES plot.java
 //SOURCES reasons.java
 //SOURCES report.java
 //SOURCES sim2.java
 //SOURCES sim3.java
 //SOURCES theory.java
 //SOURCES tour.java
+//SOURCES watch.java
 //SOURCES whatif.java
 
 import java.util.Arrays;
 
 /**
- * Runs the command that its first argument names. The aliases of {@code jbang-catalog.json} come here; a script that is run by
- * its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other libraries or options of the JVM.
+ * Runs the command that its first argument names. The aliases of {@code jbang-catalog.json} come here; a script that is
+ * run by its path does not. {@code sweep}, {@code live} and {@code lab} have jars of their own: they want other
+ * libraries or options of the JVM.
  */
 public final class Commands {
-    private static final String NAMES = "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2, overload, reasons, report, sim2, sim3,"
-            + " theory, tour, whatif";
+    private static final String NAMES =
+            "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
+            + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
 
@@ -48,15 +52,18 @@ public final class Commands {
             case "herd" -> herd.main(rest);
             case "herd2" -> herd2.main(rest);
             case "overload" -> overload.main(rest);
+            case "plot" -> plot.main(rest);
             case "reasons" -> reasons.main(rest);
             case "report" -> report.main(rest);
             case "sim2" -> sim2.main(rest);
             case "sim3" -> sim3.main(rest);
             case "theory" -> theory.main(rest);
             case "tour" -> tour.main(rest);
+            case "watch" -> watch.main(rest);
             case "whatif" -> whatif.main(rest);
             default -> {
-                System.err.println("command: " + name + " (expected: " + NAMES + "; or jbang sweep, jbang live, jbang lab)");
+                System.err.println("command: " + name + " (expected: " + NAMES
+                        + "; or jbang sweep, jbang live, jbang lab)");
                 System.exit(2);
             }
         }

@@ -12,7 +12,10 @@ import whopicks.grid.BadInput;
 import whopicks.report.Content;
 import whopicks.report.Page;
 
-/** Shows the page on the loopback interface, built again for each request, and reloads it in the browser when a template changes. */
+/**
+ * Shows the page on the loopback interface, built again for each request, and reloads it in the browser when a template
+ * changes.
+ */
 final class Preview {
     /** Asks now and then whether a template has changed; only the preview carries this. */
     private static final String RELOAD = """
@@ -61,9 +64,11 @@ final class Preview {
 
     private String html() {
         try {
-            return page.html(content).replace("default-src 'none';", "default-src 'none'; connect-src 'self';") + RELOAD;
+            return page.html(content).replace("default-src 'none';", "default-src 'none'; connect-src 'self';")
+                    + RELOAD;
         } catch (RuntimeException e) {
-            return "<!doctype html><title>report</title><pre>" + e.getMessage().replace("&", "&amp;").replace("<", "&lt;") + "</pre>" + RELOAD;
+            return "<!doctype html><title>report</title><pre>" + e.getMessage().replace("&", "&amp;")
+                    .replace("<", "&lt;") + "</pre>" + RELOAD;
         }
     }
 

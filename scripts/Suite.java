@@ -8,6 +8,7 @@
 //SOURCES overload.java
 //SOURCES hedge.java
 //SOURCES theory.java
+//SOURCES watch.java
 //SOURCES bins.java
 //SOURCES arithmetic.java
 //SOURCES dns2.java
@@ -20,23 +21,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import whopicks.article.Cell;
 import whopicks.cli.DnsStudy;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.report.Maker;
 import whopicks.report.Provenance;
-import whopicks.study.Point;
 import whopicks.study.RunStore;
 
 /**
  * All studies, run in one JVM. Most run twice: on the article's streams, for its very digits, and on
- * independent streams with many runs, to see whether those digits are luck. Both sets of rows lie in the same frame, told
- * apart by its column {@code streams}.
+ * independent streams with many runs, to see whether those digits are luck. Both sets of rows lie in the same frame,
+ * told apart by its column {@code streams}.
  */
 final class Suite {
     /** Independent runs of each point. */
@@ -46,16 +46,18 @@ final class Suite {
     private static final int QUICK_RUNS = 8;
 
     /** Studies that draw random numbers, in the article's order. */
-    private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new), Map.entry("sim3", sim3::new),
+    private static final Map<String, Supplier<Script>> TWICE = inOrder(Map.entry("sim2", sim2::new),
+            Map.entry("sim3", sim3::new),
             Map.entry("bins", bins::new), Map.entry("herd", herd::new), Map.entry("herd2", herd2::new));
 
     /** Studies on independent streams alone, which decide statements of the article. */
     private static final Map<String, Supplier<Script>> INDEPENDENT = inOrder(Map.entry("reasons", reasons::new));
 
     /** Studies that have no other streams, or none at all. */
-    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new), Map.entry("foresight", foresight::new),
+    private static final Map<String, Supplier<Script>> ONCE = inOrder(Map.entry("arithmetic", arithmetic::new),
+            Map.entry("foresight", foresight::new),
             Map.entry("frontier", frontier::new), Map.entry("overload", overload::new),
-            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new));
+            Map.entry("hedge", hedge::new), Map.entry("theory", theory::new), Map.entry("watch", watch::new));
 
     private Suite() {}
 
@@ -72,7 +74,7 @@ final class Suite {
      * @return the frames by name, in the order of the studies
      */
     static Map<String, Frame> frames(Collection<String> names, boolean quick) {
-        return frames(names, quick, null, null, point -> true);
+        return frames(names, quick, null, null, null);
     }
 
     /**
@@ -80,9 +82,10 @@ final class Suite {
      *
      * @param runs independent runs of each point; null for the usual number
      * @param seed seed of the independent streams; null for the usual one
-     * @param wanted the points to run
+     * @param wanted the cells to make; null for everything
      */
-    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed, Predicate<Point> wanted) {
+    static Map<String, Frame> frames(Collection<String> names, boolean quick, Integer runs, Long seed,
+            Collection<Cell> wanted) {
         Map<String, Frame> frames = new LinkedHashMap<>();
         RunStore store = new RunStore(); // sim3 has rows of sim2, and so on
         TWICE.forEach((name, study) -> {
@@ -119,7 +122,8 @@ final class Suite {
     }
 
     private static List<String> independent(boolean quick, Integer runs, Long seed) {
-        List<String> options = new ArrayList<>(List.of("--streams", "independent", "--runs", "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
+        List<String> options = new ArrayList<>(List.of("--streams", "independent", "--runs",
+                "" + (runs != null ? runs : quick ? QUICK_RUNS : RUNS)));
         if (seed != null) {
             options.addAll(List.of("--seed", "" + seed));
         }
@@ -149,16 +153,19 @@ final class Suite {
         INDEPENDENT.keySet().forEach(name -> makers.add(maker(name, "", quick, independent(quick, null, null), about)));
         ONCE.keySet().forEach(name -> makers.add(maker(name, "", quick, List.of(), about)));
         for (DnsStudy study : List.of(new dns2(), new ecs())) {
-            makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab") ? List.of("--lab") : List.of(), about));
+            makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab")
+                    ? List.of("--lab") : List.of(), about));
         }
         Map<String, String> recorded = Provenance.about(manifest, "live");
         if (!recorded.get("command").isEmpty()) {
-            makers.add(new Maker("live", "", "jbang " + recorded.get("command"), recorded.get("commit"), recorded.get("date")));
+            makers.add(new Maker("live", "", "jbang " + recorded.get("command"), recorded.get("commit"),
+                    recorded.get("date")));
         }
         return makers;
     }
 
-    private static Maker maker(String study, String streams, boolean quick, List<String> options, Map<String, String> about) {
+    private static Maker maker(String study, String streams, boolean quick, List<String> options,
+            Map<String, String> about) {
         List<String> words = new ArrayList<>(List.of("jbang", study));
         words.addAll(options);
         if (quick) {
@@ -167,11 +174,13 @@ final class Suite {
         return new Maker(study, streams, String.join(" ", words), about.get("commit"), about.get("date"));
     }
 
-    private static Script sharing(RunStore store, Predicate<Point> wanted, Supplier<Script> study) {
+    private static Script sharing(RunStore store, Collection<Cell> wanted, Supplier<Script> study) {
         Script script = study.get();
         if (script instanceof ModelStudy model) {
             model.share(store);
-            model.only(wanted);
+        }
+        if (wanted != null) {
+            script.only(wanted);
         }
         return script;
     }

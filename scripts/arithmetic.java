@@ -38,7 +38,8 @@ import whopicks.theory.Arithmetic.SlowServer;
  * <p><b>Run.</b> {@code jbang arithmetic}, {@code jbang arithmetic --layers 2 --attempts 3 --budget 0.1},
  * {@code jbang arithmetic --weights 1,1,4 --healthy 90,60,30}
  */
-@Command(name = "arithmetic", description = "The article's sums: retries, full queues, locality weights, a slow server, connections")
+@Command(name = "arithmetic", description =
+        "The article's sums: retries, full queues, locality weights, a slow server, connections")
 public class arithmetic extends Script {
     public static void main(String... args) {
         Script.main(new arithmetic(), args);
@@ -49,7 +50,8 @@ public class arithmetic extends Script {
     private List<Integer> layers;
 
     @Option(names = "--attempts", split = ",", defaultValue = "4,3,4", paramLabel = "N",
-            description = "retries: attempts at each layer, the first included, one number for each of --layers (default: ${DEFAULT-VALUE})")
+            description = "retries: attempts at each layer, the first included, one number for each of --layers "
+            + "(default: ${DEFAULT-VALUE})")
     private List<Integer> attempts;
 
     @Option(names = "--budget", paramLabel = "X",
@@ -68,7 +70,8 @@ public class arithmetic extends Script {
     private List<Double> weights;
 
     @Option(names = "--healthy", split = ",", defaultValue = "100,70,69,50,25,0", paramLabel = "P",
-            description = "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
+            description =
+            "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
     private List<Double> healthy;
 
     @Option(names = "--factor", paramLabel = "X",
@@ -101,7 +104,8 @@ public class arithmetic extends Script {
 
     @Override
     protected void study() {
-        // 1. The sums, of which each is a row or a few. A number out of its range is refused by the sum that it belongs to.
+        // 1. The sums, of which each is a row or a few. A number out of its range is refused by the sum that it belongs
+        // to.
         Frame frame = keep(new Frame(ArithmeticFrame.SCHEMA));
         BadInput.typed(() -> {
             retries(frame);
@@ -121,18 +125,25 @@ public class arithmetic extends Script {
 
     /** What the article says in a clause and computes nowhere. */
     private void remarksInPassing(Frame frame) {
-        frame.add("spill", "factor " + plain(factor), "unhealthy part of X from which its share falls", 100 * new Localities(List.of(1.0), List.of(1.0), factor).slack(),
+        frame.add("spill", "factor " + plain(factor), "unhealthy part of X from which its share falls",
+                100 * new Localities(List.of(1.0), List.of(1.0), factor).slack(),
                 "%", "1 - 1 / factor");
         double busiest = new Connections(servers, heaviest, servers).busiestByConnection();
-        frame.add("pinned-client", servers + " servers, load " + plain(load) + ", one client sends " + plain(100 * heaviest) + " %",
-                "utilisation of its server, connections spread", busiest * load * servers, "", "heaviest x load x servers");
-        frame.add("links", "10 connections at 0.1 Mbit/s, one at 50 Mbit/s", "traffic of the one over that of the ten", new Links(10, 0.1, 50).oneOverMany(), "",
+        frame.add("pinned-client", servers + " servers, load " + plain(load) + ", one client sends "
+                + plain(100 * heaviest) + " %",
+                "utilisation of its server, connections spread", busiest * load * servers, "",
+                "heaviest x load x servers");
+        frame.add("links", "10 connections at 0.1 Mbit/s, one at 50 Mbit/s", "traffic of the one over that of the ten",
+                new Links(10, 0.1, 50).oneOverMany(), "",
                 "heavy / (many x rate)");
-        frame.add("board", "refreshed every " + plain(refresh), "mean age of what is read", new SharedBoard(refresh).meanAge(), "mean service times", "period / 2");
+        frame.add("board", "refreshed every " + plain(refresh), "mean age of what is read",
+                new SharedBoard(refresh).meanAge(), "mean service times", "period / 2");
         MovedKeys keys = new MovedKeys(servers);
         String added = "one server added to " + servers;
-        frame.add("hashing", added, "keys that move, hash modulo servers", 100 * keys.byRemainder(), "%", "servers / (servers + 1)");
-        frame.add("hashing", added, "keys that move, consistent hash", 100 * keys.byConsistentHash(), "%", "1 / (servers + 1)");
+        frame.add("hashing", added, "keys that move, hash modulo servers", 100 * keys.byRemainder(), "%",
+                "servers / (servers + 1)");
+        frame.add("hashing", added, "keys that move, consistent hash", 100 * keys.byConsistentHash(), "%",
+                "1 / (servers + 1)");
     }
 
     private void retries(Frame frame) {
@@ -141,15 +152,19 @@ public class arithmetic extends Script {
         for (int i = 0; i < layers.size(); i++) {
             Retries retries = new Retries(layers.get(i), attempts.get(i));
             String given = layers.get(i) + " layers, " + attempts.get(i) + " attempts each";
-            frame.add("retries", given, "calls at the bottom for one at the top", retries.multiplied(), "calls", "attempts ^ layers");
-            frame.add("retries", given, "calls if one layer retries only", (double) attempts.get(i), "calls", "attempts");
-            frame.add("retries", given + ", budget " + plain(budget), "calls with a retry budget on each layer", retries.withBudget(budget),
+            frame.add("retries", given, "calls at the bottom for one at the top", retries.multiplied(), "calls",
+                    "attempts ^ layers");
+            frame.add("retries", given, "calls if one layer retries only", (double) attempts.get(i), "calls",
+                    "attempts");
+            frame.add("retries", given + ", budget " + plain(budget), "calls with a retry budget on each layer",
+                    retries.withBudget(budget),
                     "calls", "min(attempts, 1 + budget) ^ layers");
         }
     }
 
     private void queue(Frame frame) {
-        frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each", "time until the last one is answered",
+        frame.add("queue", plain(waiting) + " waiting per thread, " + plain(handling) + " s each",
+                "time until the last one is answered",
                 new FullQueue(waiting, handling).answered(), "s", "(waiting + 1) x handling");
     }
 
@@ -158,7 +173,8 @@ public class arithmetic extends Script {
             BadInput.check("healthy", plain(percent), percent >= 0 && percent <= 100, "0 to 100");
             List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
             whole.set(0, percent / 100);
-            frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent) + " % healthy",
+            frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent)
+                    + " % healthy",
                     "share of X", 100 * new Localities(weights, whole, factor).share(0), "%",
                     "weight x min(1, factor x healthy), over the sum of all");
         }
@@ -168,7 +184,8 @@ public class arithmetic extends Script {
         SlowServer slow = new SlowServer(servers, load, slowdown);
         String cluster = servers + " servers, load " + plain(load) + ", one " + plain(slowdown) + " times slower";
         for (int weight : new int[] {1, 2, 3, 4}) {
-            frame.add("slow-server", cluster + ", weight 1:" + weight, "utilisation of the slow server", slow.utilisation(weight), "",
+            frame.add("slow-server", cluster + ", weight 1:" + weight, "utilisation of the slow server",
+                    slow.utilisation(weight), "",
                     "load x servers / (1 + weight x (servers - 1)) x slowdown");
         }
         frame.add("slow-server", cluster, "weight at which it is just fully used", slow.leastWeight(), "",
@@ -178,8 +195,10 @@ public class arithmetic extends Script {
     private void connections(Frame frame) {
         Connections connections = new Connections(clients, heaviest, clients);
         String who = clients + " clients, " + clients + " servers, one client sends " + plain(100 * heaviest) + " %";
-        frame.add("connections", who, "share of the busiest server, connections spread", connections.busiestByConnection(), "", "heaviest");
-        frame.add("connections", who, "share of the busiest server, requests spread", connections.busiestByRequest(), "", "1 / servers");
+        frame.add("connections", who, "share of the busiest server, connections spread",
+                connections.busiestByConnection(), "", "heaviest");
+        frame.add("connections", who, "share of the busiest server, requests spread", connections.busiestByRequest(),
+                "", "1 / servers");
     }
 
     private static String table(Frame frame) {
@@ -188,7 +207,8 @@ public class arithmetic extends Script {
         for (int r = 0; r < frame.size(); r++) {
             boolean first = !frame.text(r, "topic").equals(topic);
             topic = frame.text(r, "topic");
-            lines.add(List.of(first ? topic : "", frame.text(r, "parameters"), frame.text(r, "quantity"), frame.text(r, "value"),
+            lines.add(List.of(first ? topic : "", frame.text(r, "parameters"), frame.text(r, "quantity"),
+                    frame.text(r, "value"),
                     frame.text(r, "unit")));
         }
         return TextTable.aligned(lines, new boolean[] {true, true, true, false, true});

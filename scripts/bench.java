@@ -28,19 +28,24 @@ import whopicks.frame.Schema;
 import whopicks.frame.WholeFile;
 
 /**
- * Nanoseconds per request of one run of 300,000 requests, percentiles included, for the kernels; beside them, in the same
- * run of this program, a floor (the random variates alone, which every simulation needs) and a plain simulation as a
- * textbook has it (an event list, {@code java.util.Random}, a sort). Machines differ and are noisy: read the ratios.
+ * Nanoseconds per request of one run of 300,000 requests, percentiles included, for the kernels; beside them, in the
+ * same run of this program, a floor (the random variates alone, which every simulation needs) and a plain simulation as
+ * a textbook has it (an event list, {@code java.util.Random}, a sort). Machines differ and are noisy: read the ratios.
  *
  * <p><b>Run.</b> {@code make bench} writes {@code report/data/bench.csv}.
  */
 public class bench {
-    private static final Schema SCHEMA = new Schema("bench", "One kernel or command a row, measured on the machine that the row names.", List.of(
-            Column.text("what", "Kernel: streams and policy, and the number of servers where it is not 16. Or a command, as a whole process").key(),
+    private static final Schema SCHEMA =
+            new Schema("bench", "One kernel or command a row, measured on the machine that the row names.", List.of(
+            Column.text("what", "Kernel: streams and policy, and the number of servers where it is not 16. Or a "
+            + "command, as a whole process").key(),
             Column.number("time", 1, "", "Median time, percentiles included"),
             Column.text("unit", "ns per request for a kernel, seconds for a command"),
             Column.number("over_floor", 2, "", "A kernel's time over that of the random variates alone"),
-            Column.number("over_plain", 3, "", "A kernel's time over that of a plain event-list simulation of least connections"),
+            Column.number("over_round_robin", 2, "",
+                    "A kernel's time over that of round robin with independent streams"),
+            Column.number("over_plain", 3, "",
+                    "A kernel's time over that of a plain event-list simulation of least connections"),
             Column.text("jdk", "Java that ran it"),
             Column.text("cpu", "Processor"),
             Column.whole("cores", "cores", "Cores that Java saw"),
@@ -56,9 +61,9 @@ public class bench {
         Frame frame = new Frame(SCHEMA);
         Map<String, Double> median = kernels();
         median.forEach((kernel, ns) -> add(frame, kernel, ns, "ns per request", ns / median.get("floorVariates"),
-                ns / median.get("plainLeastConnections")));
+                ns / median.get("independentRoundRobin"), ns / median.get("plainLeastConnections")));
         for (String command : List.of("sim2 --quick", "sim2", "check --quick", "check")) {
-            add(frame, command, seconds(jbang, command), "seconds", null, null);
+            add(frame, command, seconds(jbang, command), "seconds", null, null, null);
         }
         System.out.print(Formats.TABLE.of(frame));
         WholeFile.write(file, Csv.format(frame));
@@ -69,7 +74,8 @@ public class bench {
         Map<String, Double> median = new LinkedHashMap<>();
         for (RunResult result : new Runner(new OptionsBuilder().include("Kernels\\.").build()).run()) {
             String name = result.getParams().getBenchmark();
-            median.put(name.substring(name.lastIndexOf('.') + 1), result.getPrimaryResult().getStatistics().getPercentile(50));
+            median.put(name.substring(name.lastIndexOf('.') + 1), result.getPrimaryResult().getStatistics()
+                    .getPercentile(50));
         }
         return median;
     }
@@ -89,8 +95,10 @@ public class bench {
         return seconds[COMMAND_RUNS / 2];
     }
 
-    private static void add(Frame frame, String what, double time, String unit, Double overFloor, Double overPlain) {
-        frame.add(what, time, unit, overFloor, overPlain, System.getProperty("java.runtime.version"), cpu(),
+    private static void add(Frame frame, String what, double time, String unit, Double overFloor,
+            Double overRoundRobin, Double overPlain) {
+        frame.add(what, time, unit, overFloor, overRoundRobin, overPlain, System.getProperty("java.runtime.version"),
+                cpu(),
                 Runtime.getRuntime().availableProcessors(), LocalDate.now(ZoneOffset.UTC).toString());
     }
 
@@ -98,7 +106,8 @@ public class bench {
     private static String cpu() {
         try {
             return Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(l -> l.startsWith("model name"))
-                    .map(l -> l.substring(l.indexOf(':') + 1).strip()).findFirst().orElse(System.getProperty("os.arch"));
+                    .map(l -> l.substring(l.indexOf(':') + 1).strip()).findFirst()
+                    .orElse(System.getProperty("os.arch"));
         } catch (IOException e) {
             return System.getProperty("os.arch");
         }

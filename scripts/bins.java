@@ -23,24 +23,25 @@ import whopicks.study.BinsAnswer;
 import whopicks.study.Replications;
 
 /**
- * <b>Question.</b> n balls are thrown into n bins. How full is the fullest, if a ball takes one bin at random, and if it looks
- * at two and takes the emptier?
+ * <b>Question.</b> n balls are thrown into n bins. How full is the fullest, if a ball takes one bin at random, and if
+ * it looks at two and takes the emptier?
  *
  * <pre>
  *   one choice:    ball -> random bin                            log n / log log n
  *   best of two:   ball -> two random bins -> the emptier one    log log n / log 2
  * </pre>
  *
- * <b>Expect.</b> A thousand times the bins nearly double the maximum of one choice and barely move that of two. Each choice
- * beyond the second only takes off a constant factor. Nothing leaves a bin, so this is not a queue: there the best of two
- * loses to the best of all.
+ * <b>Expect.</b> A thousand times the bins nearly double the maximum of one choice and barely move that of two. Each
+ * choice beyond the second only takes off a constant factor. Nothing leaves a bin, so this is not a queue: there the
+ * best of two loses to the best of all.
  *
  * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000}
  */
 @Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin?")
 public class bins extends Script {
     @Option(names = "--n", split = ",", paramLabel = "N",
-            description = "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
+            description =
+            "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
     private List<Integer> n;
 
     @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D",
@@ -72,7 +73,8 @@ public class bins extends Script {
 
         // 2. The runs: the fullest bin of each.
         Replications how = running.how();
-        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) -> game.fullest(how.streams(), how.seed(), run));
+        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) ->
+                game.fullest(how.streams(), how.seed(), run));
 
         // 3. The frames: a row per game, and a row per run.
         Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
@@ -80,15 +82,18 @@ public class bins extends Script {
 
         // 4. What we saw.
         say("Balls in the fullest of n bins\n" + table(summary));
-        say("\nMean over " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " +- half-width of the 95 % interval; deviation from "
+        say("\nMean over " + how.runs() + (how.runs() == 1 ? " run" : " runs")
+                + " +- half-width of the 95 % interval; deviation from "
                 + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
         say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
         for (int d : choices) {
             Frame row = summary.where("choices", "" + d);
             int last = row.size() - 1;
             if (last > 0) {
-                say(String.format(Locale.ROOT, "From %s to %s bins the maximum grows %.2f-fold with %d choice%s.", row.text(0, "n"),
-                        row.text(last, "n"), row.number(last, "maximum") / row.number(0, "maximum"), d, d == 1 ? "" : "s"));
+                say(String.format(Locale.ROOT, "From %s to %s bins the maximum grows %.2f-fold with %d choice%s.",
+                        row.text(0, "n"),
+                        row.text(last, "n"), row.number(last, "maximum") / row.number(0, "maximum"), d, d == 1 ? ""
+                        : "s"));
             }
         }
     }
@@ -97,8 +102,10 @@ public class bins extends Script {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  choices", "n", "mean", "", "deviation", "formula", "theory", "theory's source"));
         for (int r = 0; r < summary.size(); r++) {
-            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), Tables.decimals(summary.number(r, "maximum")),
-                    Tables.plusMinus(summary.number(r, "maximum_half_width")), Tables.decimals(summary.number(r, "deviation")),
+            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"),
+                    Tables.decimals(summary.number(r, "maximum")),
+                    Tables.plusMinus(summary.number(r, "maximum_half_width")),
+                    Tables.decimals(summary.number(r, "deviation")),
                     Tables.decimals(summary.number(r, "formula")), Tables.decimals(summary.number(r, "expected")),
                     summary.text(r, "expected_source")));
         }

@@ -29,7 +29,6 @@ import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.cli.ClaimsText;
 import whopicks.cli.Script;
-import whopicks.cli.WantedPoints;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
@@ -43,16 +42,20 @@ import whopicks.grid.BadInput;
  *   ledger of claims --> studies that they need --> frames --> a verdict per claim
  * </pre>
  *
- * A printed figure is a statement: on the article's own streams its digits must come out. A check tests it once more: on
- * independent streams it must be a likely mean of as many runs. Statements of order, ratio and bound are decided by paired runs.
+ * A printed figure is a statement: on the article's own streams its digits must come out. A check tests it once more:
+ * on independent streams it must be a likely mean of as many runs. Statements of order, ratio and bound are decided by
+ * paired runs.
  *
  * <p><b>Run.</b> {@code jbang check}, {@code jbang check slow}, {@code jbang check 26.90},
  * {@code jbang check herd2.stale.random --runs 100 --seed 7}
  */
-@Command(name = "check", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        description = "Which of the article's statements hold, with what evidence?", exitCodeListHeading = "Exit codes:%n",
+@Command(name = "check", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false,
+        usageHelpAutoWidth = true,
+        description = "Which of the article's statements hold, with what evidence?", exitCodeListHeading =
+        "Exit codes:%n",
         exitCodeList = {"0:all verdicts are as expected (some statements are known not to hold)",
-            "1:a verdict differs from the expected one; or --strict and one does not hold; or --require-live and a live one was not run",
+            "1:a verdict differs from the expected one; or --strict and one does not hold; or --require-live and a "
+            + "live one was not run",
             "2:bad input: one line says which option, its value, what is allowed"})
 public class check implements Callable<Integer> {
     /** How the verdicts are printed. */
@@ -62,28 +65,35 @@ public class check implements Callable<Integer> {
         Script.main(new check(), args);
     }
 
-    @Parameters(paramLabel = "CLAIM", arity = "0..*", description = "ids, first words of ids, or figures as the article prints them, such as 26.90; default: all")
+    @Parameters(paramLabel = "CLAIM", arity = "0..*", description =
+            "ids, first words of ids, or figures as the article prints them, such as 26.90; default: all")
     private List<String> wanted = List.of();
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
+    @Option(names = "--format", paramLabel = "FORMAT", description =
+            "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
     private Form format;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "write there (.csv, .json, .md, or .xml for junit) instead of printing")
+    @Option(names = "--out", paramLabel = "FILE", description =
+            "write there (.csv, .json, .md, or .xml for junit) instead of printing")
     private Path out;
 
-    @Option(names = "--data", paramLabel = "FOLDER", description = "read the frames that studies wrote there with --out, instead of running the studies")
+    @Option(names = "--data", paramLabel = "FOLDER", description =
+            "read the frames that studies wrote there with --out, instead of running the studies")
     private Path data;
 
-    @Option(names = "--live", paramLabel = "FOLDER", description = "take the measurements that dns2 and ecs wrote there with --out")
+    @Option(names = "--live", paramLabel = "FOLDER", description =
+            "take the measurements that dns2 and ecs wrote there with --out")
     private Path live;
 
     @Option(names = "--list", description = "print the claims with the article's words for them, and run nothing")
     private boolean list;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs behind each mean, 2 or more (default: 40)")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "independent runs behind each mean, 2 or more (default: 40)")
     private Integer runs;
 
-    @Option(names = "--seed", paramLabel = "N", description = "seed of the independent streams, any whole number (default: 0)")
+    @Option(names = "--seed", paramLabel = "N", description =
+            "seed of the independent streams, any whole number (default: 0)")
     private Long seed;
 
     @Option(names = "--quick", description = "small sizes: what depends on the article's size is NOT RUN")
@@ -95,7 +105,8 @@ public class check implements Callable<Integer> {
     @Option(names = "--require-live", description = "exit 1 if a statement on live name servers was not run")
     private boolean requireLive;
 
-    @Option(names = "--verbose", description = "the evidence of every claim, not only of those that do not hold as they stand")
+    @Option(names = "--verbose", description =
+            "the evidence of every claim, not only of those that do not hold as they stand")
     private boolean verbose;
 
     @Spec
@@ -115,7 +126,8 @@ public class check implements Callable<Integer> {
 
         // 2. The frames that decide them.
         if (data != null && (runs != null || seed != null)) {
-            throw new BadInput("data: " + data + " (expected: without --runs and --seed, which are for studies that are run)");
+            throw new BadInput("data: " + data
+                    + " (expected: without --runs and --seed, which are for studies that are run)");
         }
         Map<String, Frame> frames = new LinkedHashMap<>(data == null ? run(chosen) : read("data", data));
         if (live != null) {
@@ -145,8 +157,10 @@ public class check implements Callable<Integer> {
             List<Claim> found = ledger.stream().filter(c -> c.id().equals(word) || c.topic().equals(word)
                     || c.id().startsWith(word + ".") || c.prints(word)).toList();
             if (found.isEmpty()) {
-                throw new BadInput("claim: " + word + " (expected: an id, a figure that the article prints, or one of the sections "
-                        + String.join(", ", ledger.stream().map(Claim::topic).distinct().toList()) + "; jbang check --list has all ids)");
+                throw new BadInput("claim: " + word
+                        + " (expected: an id, a figure that the article prints, or one of the sections "
+                        + String.join(", ", ledger.stream().map(Claim::topic).distinct().toList())
+                        + "; jbang check --list has all ids)");
             }
             chosen.addAll(found);
         }
@@ -158,7 +172,8 @@ public class check implements Callable<Integer> {
             return format == null ? Form.TABLE : format;
         }
         String name = out.getFileName().toString().toLowerCase(Locale.ROOT);
-        for (Map.Entry<String, Form> ending : Map.of(".csv", Form.CSV, ".json", Form.JSON, ".md", Form.MARKDOWN, ".xml", Form.JUNIT).entrySet()) {
+        for (Map.Entry<String, Form> ending : Map.of(".csv", Form.CSV, ".json", Form.JSON, ".md", Form.MARKDOWN,
+                ".xml", Form.JUNIT).entrySet()) {
             if (name.endsWith(ending.getKey())) {
                 return ending.getValue();
             }
@@ -171,14 +186,15 @@ public class check implements Callable<Integer> {
         if (runs != null && runs < 2) {
             throw new BadInput("runs: " + runs + " (expected: >= 2, so that they have a spread)");
         }
-        return Suite.frames(studies, quick, runs, seed, new WantedPoints(cells(chosen)));
+        return Suite.frames(studies, quick, runs, seed, cells(chosen));
     }
 
     /** The cells that claims are decided by; one on all figures is decided by theirs. */
     private static List<Cell> cells(Set<Claim> chosen) {
         boolean all = chosen.stream().anyMatch(c -> c.rule() instanceof Rule.AllDigits);
         return Stream.concat(chosen.stream(), Ledger.load().stream().filter(c -> all && c.kind() == Claim.Kind.EXACT))
-                .filter(c -> c.cell() != null).flatMap(c -> Stream.concat(Stream.of(c.cell()), c.versus().stream())).toList();
+                .filter(c -> c.cell() != null).flatMap(c -> Stream.concat(Stream.of(c.cell()), c.versus().stream()))
+                .toList();
     }
 
     private static Map<String, Frame> read(String option, Path folder) {

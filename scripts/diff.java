@@ -29,14 +29,17 @@ import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 
 /**
- * <b>Question.</b> Two folders of frames, made on two days, machines or versions: did a number move, and further than chance
- * moves it? Where seed and runs are the same, runs are compared pair by pair, which sees far smaller changes.
+ * <b>Question.</b> Two folders of frames, made on two days, machines or versions: did a number move, and further than
+ * chance moves it? Where seed and runs are the same, runs are compared pair by pair, which sees far smaller changes.
  *
  * <p><b>Run.</b> {@code jbang sim2 --out old}, later {@code jbang sim2 --out new}, then {@code jbang diff old new}
  */
-@Command(name = "diff", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        description = "What changed between two data folders, claim by claim and cell by cell?", exitCodeListHeading = "Exit codes:%n",
-        exitCodeList = {"0:all digits are the same, or moved within their intervals", "1:a value moved beyond its interval, or a verdict changed",
+@Command(name = "diff", mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false,
+        usageHelpAutoWidth = true,
+        description = "What changed between two data folders, claim by claim and cell by cell?", exitCodeListHeading =
+        "Exit codes:%n",
+        exitCodeList = {"0:all digits are the same, or moved within their intervals",
+                "1:a value moved beyond its interval, or a verdict changed",
             "2:bad input: one line says what, and what is allowed"})
 public class diff implements Callable<Integer> {
     public static void main(String... args) {
@@ -49,7 +52,8 @@ public class diff implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "NEW", description = "another one")
     private Path now;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all but table list what is the same too")
+    @Option(names = "--format", paramLabel = "FORMAT", description =
+            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all but table list what is the same too")
     private Formats format = Formats.TABLE;
 
     @Spec
@@ -58,7 +62,8 @@ public class diff implements Callable<Integer> {
     @Override
     public Integer call() {
         // 1. Where the folders came from.
-        List<Provenance.Difference> provenance = BadInput.typed(() -> Provenance.differences(manifest(old), manifest(now)));
+        List<Provenance.Difference> provenance = BadInput.typed(() -> Provenance.differences(manifest(old),
+                manifest(now)));
 
         // 2. What is in them.
         Changes changes = Changes.of(Ledger.load(), read(old), read(now));
@@ -93,17 +98,21 @@ public class diff implements Callable<Integer> {
     }
 
     private static String text(List<Provenance.Difference> provenance, Changes changes) {
-        StringBuilder out = new StringBuilder(provenance.isEmpty() ? "Both came from the same command, commit, JDK and machine.\n" : "Where they came from\n");
-        out.append(table(provenance.stream().map(d -> List.of("  " + d.study(), d.what(), d.before(), "->", d.after(), "")).toList()));
+        StringBuilder out = new StringBuilder(provenance.isEmpty()
+                ? "Both came from the same command, commit, JDK and machine.\n" : "Where they came from\n");
+        out.append(table(provenance.stream().map(d -> List.of("  " + d.study(), d.what(), d.before(), "->", d.after(),
+                "")).toList()));
         if (!changes.madeWith().isEmpty()) {
             out.append("\nWhat they were made with\n").append(table(changes.madeWith().stream()
                     .map(c -> List.of("  " + c.where(), "", c.before(), "->", c.after(), "")).toList()));
         }
         for (Movement movement : Movement.values()) {
-            List<List<String>> moved = changes.all().stream().filter(c -> movement != Movement.SAME && c.movement() == movement)
+            List<List<String>> moved = changes.all().stream().filter(c -> movement != Movement.SAME
+                    && c.movement() == movement)
                     .map(c -> List.of("  " + c.kind(), c.where(), c.before(), "->", c.after(), c.test())).toList();
             if (!moved.isEmpty()) {
-                out.append('\n').append(Character.toUpperCase(movement.toString().charAt(0))).append(movement.toString().substring(1)).append('\n')
+                out.append('\n').append(Character.toUpperCase(movement.toString().charAt(0)))
+                        .append(movement.toString().substring(1)).append('\n')
                         .append(table(moved));
             }
         }
@@ -111,7 +120,8 @@ public class diff implements Callable<Integer> {
     }
 
     private static String table(List<List<String>> lines) {
-        return lines.isEmpty() ? "" : TextTable.aligned(new ArrayList<>(lines), new boolean[] {true, true, false, true, true, true});
+        return lines.isEmpty() ? "" : TextTable.aligned(new ArrayList<>(lines), new boolean[] {true, true, false, true,
+                true, true});
     }
 
     private static String summary(String kind, Changes changes) {

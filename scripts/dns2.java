@@ -25,13 +25,15 @@ import whopicks.frame.TextTable;
  *          one fixed answer | the whole list, order fixed | rotated | shuffled | a subset | one at a time
  * </pre>
  *
- * <b>Expect.</b> (the article's measurement) www.google.com: the whole list, shuffled. github.com: one at a time, another next
- * time. Your addresses will differ, and a cache in between repeats one answer until its time to live has run out.
+ * <b>Expect.</b> (the article's measurement) www.google.com: the whole list, shuffled. github.com: one at a time,
+ * another next time. Your addresses will differ, and a cache in between repeats one answer until its time to live has
+ * run out.
  *
  * <p><b>Run.</b> {@code jbang dns2}, {@code jbang dns2 example.com --resolver 9.9.9.9}, {@code jbang dns2 --lab},
  * {@code jbang dns2 --out mine} and later {@code jbang dns2 --replay mine}
  */
-@Command(name = "dns2", description = "How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?")
+@Command(name = "dns2", description =
+        "How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?")
 public class dns2 extends DnsStudy {
     /** A study whose record has a row per question. */
     public dns2() {
@@ -48,8 +50,10 @@ public class dns2 extends DnsStudy {
         List<DomainName> names = inLaboratory() ? Laboratory.strategyNames()
                 : List.of(new DomainName("www.google.com"), new DomainName("github.com"));
 
-        // 2. The frames: a row per question, each asked twenty times in a row; and from these alone a row per name and type.
-        Frame record = keep(record(() -> Probe.repeated(questions(names), count(20, 5), pause(), limit()), DnsRecord::queries));
+        // 2. The frames: a row per question, each asked twenty times in a row; and from these alone a row per name and
+        // type.
+        Frame record = keep(record(() -> Probe.repeated(questions(names), count(20, 5), pause(), limit()),
+                DnsRecord::queries));
         Frame summary = keep(DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record))));
 
         // 3. What we saw.
@@ -58,21 +62,28 @@ public class dns2 extends DnsStudy {
 
     private static String table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("name", "type", "answers", "per answer", "addresses", "orders", "p even", "ttl (s)", "", "strategy"));
+        lines.add(List.of("name", "type", "answers", "per answer", "addresses", "orders", "p even", "ttl (s)", "",
+                "strategy"));
         StringBuilder notes = new StringBuilder();
         boolean several = summary.table().stringColumn("resolver").unique().size() > 1;
         for (int r = 0; r < summary.size(); r++) {
-            String who = new DomainName(summary.text(r, "name")).shown() + (several ? " at " + summary.text(r, "resolver") : "");
-            lines.add(List.of(who, summary.text(r, "type"), summary.text(r, "answered") + "/" + summary.text(r, "asked"),
+            String who = new DomainName(summary.text(r, "name")).shown()
+                    + (several ? " at " + summary.text(r, "resolver") : "");
+            lines.add(List.of(who, summary.text(r, "type"), summary.text(r, "answered") + "/"
+                    + summary.text(r, "asked"),
                     range(summary, r, "fewest", "most"), summary.text(r, "addresses"), summary.text(r, "orders"),
-                    probability(summary.text(r, "p_value")), range(summary, r, "ttl_least", "ttl_most"), summary.text(r, "ttl"),
+                    probability(summary.text(r, "p_value")), range(summary, r, "ttl_least", "ttl_most"),
+                    summary.text(r, "ttl"),
                     summary.text(r, "strategy")));
             notes.append(notes(summary, r, who + " " + summary.text(r, "type") + ": "));
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, false, false, false, false, false, false, true, true})
-                + "\nper answer, addresses: in one answer, and distinct in all. p even: probability of such uneven (or more uneven) first\n"
+        return TextTable.aligned(lines, new boolean[] {true, true, false, false, false, false, false, false, true,
+                true})
+                + "\nper answer, addresses: in one answer, and distinct in all. p even: probability of such uneven (or "
+                + "more uneven) first\n"
                 + "places if each address is as likely to come first; rough where fewer than 5 are expected of each.\n"
-                + "ttl: counts down where a cache answers (its order, not the authority's), stands still where an authority does.\n"
+                + "ttl: counts down where a cache answers (its order, not the authority's), stands still where an "
+                + "authority does.\n"
                 + notes;
     }
 

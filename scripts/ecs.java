@@ -33,15 +33,18 @@ import whopicks.grid.BadInput;
  *      <-- addresses, and for how many leading bits of the client's address they hold: the scope --
  * </pre>
  *
- * <b>Expect.</b> (the article's measurement) CloudFront: another set of addresses for each of the four countries, scope /24: real.
- * Bing, Microsoft, Netflix: one answer and scope /0: the same for everyone. No subnet in the reply is a third thing: the server, or
- * the resolver in between, did not look at it.
+ * <b>Expect.</b> (the article's measurement) CloudFront: another set of addresses for each of the four countries, scope
+ * /24: real. Bing, Microsoft, Netflix: one answer and scope /0: the same for everyone. No subnet in the reply is a
+ * third thing: the server, or the resolver in between, did not look at it.
  *
- * <p><b>Run.</b> {@code jbang ecs}, {@code jbang ecs example.com --resolver 8.8.8.8 --subnet 192.0.2.0/24}, {@code jbang ecs --lab}
+ * <p><b>Run.</b> {@code jbang ecs}, {@code jbang ecs example.com --resolver 8.8.8.8 --subnet 192.0.2.0/24}, {@code
+ * jbang ecs --lab}
  */
-@Command(name = "ecs", description = "Does a name's answer depend on where the client is, and does it say so (EDNS Client Subnet)?")
+@Command(name = "ecs", description =
+        "Does a name's answer depend on where the client is, and does it say so (EDNS Client Subnet)?")
 public class ecs extends DnsStudy {
-    @Option(names = "--subnet", paramLabel = "CIDR", description = "client subnet to ask for, IPv4 or IPv6; may be repeated; "
+    @Option(names = "--subnet", paramLabel = "CIDR", description =
+            "client subnet to ask for, IPv4 or IPv6; may be repeated; "
             + "0.0.0.0/0 asks for privacy (default: one each of the US, DE, JP, BR, and 0.0.0.0/0)")
     private List<String> subnets = List.of();
 
@@ -56,14 +59,17 @@ public class ecs extends DnsStudy {
 
     @Override
     protected void study() {
-        // 1. The questions: about the article's names (d1.awsstatic.com is served by CloudFront), or the laboratory's, for each place.
+        // 1. The questions: about the article's names (d1.awsstatic.com is served by CloudFront), or the laboratory's,
+        // for each place.
         List<DomainName> names = inLaboratory() ? Laboratory.subnetNames()
-                : List.of(new DomainName("d1.awsstatic.com"), new DomainName("www.bing.com"), new DomainName("www.microsoft.com"),
+                : List.of(new DomainName("d1.awsstatic.com"), new DomainName("www.bing.com"),
+                        new DomainName("www.microsoft.com"),
                         new DomainName("www.netflix.com"));
         List<Place> places = BadInput.typed(this::places);
 
         // 2. The frames: a row per question, three times around; and from these alone a row per name and type.
-        Frame record = keep(record(() -> Probe.perSubnet(questions(names), places.stream().map(Place::subnet).distinct().toList(),
+        Frame record = keep(record(() -> Probe.perSubnet(questions(names), places.stream().map(Place::subnet).distinct()
+                .toList(),
                 count(3, 2), pause(), limit()), asked -> DnsRecord.answers(asked, places)));
         Frame summary = keep(DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record))));
 
@@ -83,14 +89,17 @@ public class ecs extends DnsStudy {
     private String table(Frame record, Frame summary) {
         StringBuilder out = new StringBuilder();
         for (int r = 0; r < summary.size(); r++) {
-            out.append(new DomainName(summary.text(r, "name")).shown()).append(' ').append(summary.text(r, "type")).append(" at ")
+            out.append(new DomainName(summary.text(r, "name")).shown()).append(' ').append(summary.text(r, "type"))
+                    .append(" at ")
                     .append(summary.text(r, "resolver")).append(": ").append(summary.text(r, "verdict")).append("\n  (")
                     .append(summary.text(r, "reasons")).append(")\n");
-            out.append(answers(record, record.find(Map.of("name", summary.text(r, "name"), "type", summary.text(r, "type"),
+            out.append(answers(record,
+                    record.find(Map.of("name", summary.text(r, "name"), "type", summary.text(r, "type"),
                     "resolver", summary.text(r, "resolver"))))).append('\n');
         }
         if (!summary.find(Map.of("origin", "live", "verdict", GeoVerdict.Kind.NO_SUBNET.toString())).isEmpty()) {
-            out.append("No client subnet in the reply: many resolvers do not pass it on. Ask the authority itself, or a resolver that\n"
+            out.append("No client subnet in the reply: many resolvers do not pass it on. Ask the authority itself, or "
+                    + "a resolver that\n"
                     + "does, with --resolver, before you say that the name does not use it.\n");
         }
         subnets.stream().filter(ClientSubnet::hasHostBits).forEach(text -> out.append("subnet: ").append(text)
@@ -106,7 +115,8 @@ public class ecs extends DnsStudy {
             String scope = record.isEmpty(r, "scope") ? "none" : "/" + record.text(r, "scope");
             Set<String> ttls = new LinkedHashSet<>(List.of(record.text(r, "ttls").split(" ")));
             lines.add(List.of("  " + record.text(r, "place"),
-                    record.flag(r, "subnet_sent") ? record.text(r, "subnet") : "(asked without)", scope, String.join(" ", ttls),
+                    record.flag(r, "subnet_sent") ? record.text(r, "subnet") : "(asked without)", scope,
+                    String.join(" ", ttls),
                     record.text(r, "status"), addresses(record, r)));
         }
         return TextTable.aligned(List.copyOf(lines), new boolean[] {true, true, false, false, true, true});

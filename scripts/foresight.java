@@ -27,9 +27,9 @@ import whopicks.study.Point;
 import whopicks.study.Results;
 
 /**
- * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer "does
- * not know the future". Its figures come out only if the moving average learns a response time when the request is placed,
- * which no balancer can. What is left of the gain if the average waits for the response?
+ * <b>Question.</b> The article's least response time has p99 5.50 where least connections has 6.06, and its balancer
+ * "does not know the future". Its figures come out only if the moving average learns a response time when the request
+ * is placed, which no balancer can. What is left of the gain if the average waits for the response?
  *
  * <pre>
  *   placed                  answered
@@ -39,17 +39,20 @@ import whopicks.study.Results;
  *     time still to come
  * </pre>
  *
- * <b>Expect.</b> With foresight the average tells at once where a long request has just been put: the balancer sees work, not
- * only requests. Without it the average is news of requests that are gone.
+ * <b>Expect.</b> With foresight the average tells at once where a long request has just been put: the balancer sees
+ * work, not only requests. Without it the average is news of requests that are gone.
  *
- * <p><b>Run.</b> {@code jbang foresight}, {@code jbang foresight --smoothing 0.05 --runs 100}, {@code jbang foresight --load 0.95}
+ * <p><b>Run.</b> {@code jbang foresight}, {@code jbang foresight --smoothing 0.05 --runs 100}, {@code jbang foresight
+ * --load 0.95}
  */
-@Command(name = "foresight", description = "Does least response time beat least connections, if its averages wait for the responses?")
+@Command(name = "foresight", description =
+        "Does least response time beat least connections, if its averages wait for the responses?")
 public class foresight extends ModelStudy {
     private static final String BASELINE = new LeastConnections().name();
 
     @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
-            description = "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
+            description =
+            "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> smoothing;
 
     /** Independent streams, where all policies meet the same requests, and many runs. */
@@ -82,7 +85,8 @@ public class foresight extends ModelStudy {
 
         // 4. What we saw.
         say(table("Identical servers: p99, and differences from least connections", frame.where("table", "identical")));
-        say(table("One server four times slower: p99, and differences from least connections", frame.where("table", "slow")));
+        say(table("One server four times slower: p99, and differences from least connections",
+                frame.where("table", "slow")));
         say(footer(results));
         if (stopped()) {
             return;
@@ -103,16 +107,19 @@ public class foresight extends ModelStudy {
             for (String q : List.of("p50", "p95", "p99")) {
                 boolean itself = frame.text(r, "policy").equals(BASELINE);
                 line.add(itself ? "" : String.format(Locale.ROOT, "%+.3f", frame.number(r, q + "_difference")));
-                line.add(itself ? "" : String.format(Locale.ROOT, "+- %.3f", frame.number(r, q + "_difference_half_width")));
+                line.add(itself ? "" : String.format(Locale.ROOT, "+- %.3f",
+                        frame.number(r, q + "_difference_half_width")));
             }
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, false, false}) + "\n";
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
+                false, false, false}) + "\n";
     }
 
     private static String verdict(Frame frame, String where) {
         return where + " the best of these smoothings " + best(frame.where("policy", "least-response-time"))
-                + " if the average waits for the responses, and " + best(frame.where("policy", "least-response-time-foresight"))
+                + " if the average waits for the responses, and "
+                + best(frame.where("policy", "least-response-time-foresight"))
                 + " with foresight.";
     }
 
@@ -124,8 +131,10 @@ public class foresight extends ModelStudy {
         double gain = -rows.number(best, "p99_difference");
         double halfWidth = rows.number(best, "p99_difference_half_width");
         double base = rows.number(best, "p99") + gain;
-        String verb = Math.abs(gain) <= halfWidth ? "cannot be told from least connections: at p99 it gains " : "gains at p99 ";
-        return verb + Tables.decimals(gain) + " " + Tables.plusMinus(halfWidth) + " (" + Tables.decimals(100 * gain / base)
+        String verb = Math.abs(gain) <= halfWidth ? "cannot be told from least connections: at p99 it gains "
+                : "gains at p99 ";
+        return verb + Tables.decimals(gain) + " " + Tables.plusMinus(halfWidth) + " ("
+                + Tables.decimals(100 * gain / base)
                 + " %, smoothing " + rows.text(best, "smoothing") + ")";
     }
 }

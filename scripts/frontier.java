@@ -33,7 +33,8 @@ import whopicks.study.Point;
 import whopicks.study.Replications;
 
 /**
- * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from which lag on?
+ * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from
+ * which lag on?
  *
  * <pre>
  *   balancers --read--> [ board ] <--every lag-- 16 queues
@@ -41,12 +42,14 @@ import whopicks.study.Replications;
  *     L least-connections   P power-of-two   R round-robin, which reads no board
  * </pre>
  *
- * <b>Expect.</b> At lag 0 least connections wins everywhere. As the board ages, power of two takes over early, and round robin
- * passes least connections later. The snapshot follows the article's rule: taken again at the first request that finds it too old.
+ * <b>Expect.</b> At lag 0 least connections wins everywhere. As the board ages, power of two takes over early, and
+ * round robin passes least connections later. The snapshot follows the article's rule: taken again at the first request
+ * that finds it too old.
  *
  * <p><b>Run.</b> {@code jbang frontier}, {@code jbang frontier --load 0.3..0.9/0.1 --lag 0..1/0.1 --runs 30}
  */
-@Command(name = "frontier", description = "How fresh must the data be? A map over load and lag of the policy with the shortest tail")
+@Command(name = "frontier", description =
+        "How fresh must the data be? A map over load and lag of the policy with the shortest tail")
 public class frontier extends Script {
     public static void main(String... args) {
         Script.main(new frontier(), args);
@@ -56,26 +59,31 @@ public class frontier extends Script {
     private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
-            description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges (0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
+            description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges "
+            + "(0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
     private String load;
 
     @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0,0.25,0.5,1,1.5,2,3,4",
-            description = "ages of the shared board at its refresh, ascending, at least two (default: ${DEFAULT-VALUE})")
+            description =
+            "ages of the shared board at its refresh, ascending, at least two (default: ${DEFAULT-VALUE})")
     private String lag;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = ArticleModel.SERVERS;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
+    @Option(names = "--requests", paramLabel = "N", description =
+            "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
     private Integer requests;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs, the same for every policy, at least 2 (default: 10, with --quick 5)")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "independent runs, the same for every policy, at least 2 (default: 10, with --quick 5)")
     private Integer runs;
 
     @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private int requests() {
@@ -93,7 +101,8 @@ public class frontier extends Script {
 
     @Override
     protected void study() {
-        // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all lags.
+        // 1. The scenarios: every load with every lag. Round robin reads no board, so one scenario a load serves all
+        // lags.
         double[] loads = numbers(Numbers.parse("load", load).each(v -> v >= 1e-6 && v < 1, ">= 0.000001 and < 1"));
         double[] lags = numbers(Numbers.parse("lag", lag).each(v -> v >= 0 && v <= 1e6, ">= 0 and <= 1000000"));
         checkAscending(lags);
@@ -102,7 +111,8 @@ public class frontier extends Script {
         Heap.checkRequests(requests(), 0);
         List<Scenario> scenarios = new ArrayList<>();
         for (double x : loads) {
-            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE, new RoundRobin(),
+            Scenario base = BadInput.typed(() -> Scenario.of(Cluster.identical(servers), x * servers, SERVICE,
+                    new RoundRobin(),
                     requests(), requests() / 10));
             scenarios.add(base);
             for (double age : lags) {
@@ -115,7 +125,8 @@ public class frontier extends Script {
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
-        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(), step -> how.of(scenarios, step));
+        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
+                step -> how.of(scenarios, step));
         List<double[]> p99 = results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
 
         // 3. The frames: the map, and its boundary by straight lines between the lags.
@@ -124,10 +135,13 @@ public class frontier extends Script {
         fill(map, boundary, loads, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
 
         // 4. What we saw.
-        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n" + table(map, boundary));
-        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than least-connections; - not within"
+        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
+                + table(map, boundary));
+        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
+                + "least-connections; - not within"
                 + " these lags.");
-        say(map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, " + map.text(0, "warmup")
+        say(map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, "
+                + map.text(0, "warmup")
                 + " discarded.");
     }
 
@@ -164,7 +178,8 @@ public class frontier extends Script {
                 }
             }
             for (int rival = 0; rival < over.length; rival++) {
-                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1), Crossing.of(lags, over[rival]), shared);
+                FrontierFrames.add(boundary, loads[x], FrontierFrames.POLICIES.get(rival + 1),
+                        Crossing.of(lags, over[rival]), shared);
             }
         }
     }
@@ -181,7 +196,8 @@ public class frontier extends Script {
             List<String> line = new ArrayList<>(List.of(x));
             for (String a : lags) {
                 int row = map.find(Map.of("load", x, "lag", a)).get(0);
-                line.add(map.text(row, "best").substring(0, 1).toUpperCase(Locale.ROOT) + (map.flag(row, "sure") ? " " : "?"));
+                line.add(map.text(row, "best").substring(0, 1).toUpperCase(Locale.ROOT) + (map.flag(row, "sure") ? " "
+                        : "?"));
             }
             for (int row : boundary.find(Map.of("load", x))) {
                 line.add(boundary.isEmpty(row, "lag") ? "-" : boundary.text(row, "lag"));

@@ -34,8 +34,8 @@ import whopicks.stat.Crossing;
 import whopicks.study.Replications;
 
 /**
- * <b>Question.</b> A second copy of a request that takes long cuts the tail. What does it gain at which load, what does it cost, and where
- * do the copies become the load?
+ * <b>Question.</b> A second copy of a request that takes long cuts the tail. What does it gain at which load, what does
+ * it cost, and where do the copies become the load?
  *
  * <pre>
  *   request --> server a --+
@@ -43,12 +43,13 @@ import whopicks.study.Replications;
  *      +- after h: copy --> server b
  * </pre>
  *
- * <b>Expect.</b> At low load copies help, however early they are sent. The earlier they are sent, the lower the load at which they harm;
- * told to stop when the other starts, they never do.
+ * <b>Expect.</b> At low load copies help, however early they are sent. The earlier they are sent, the lower the load at
+ * which they harm; told to stop when the other starts, they never do.
  *
  * <p><b>Run.</b> {@code jbang hedge}, {@code jbang hedge --copies same}
  */
-@Command(name = "hedge", description = "Copies of slow requests: what a hedge gains over load, what it costs, and where it starts to harm")
+@Command(name = "hedge", description =
+        "Copies of slow requests: what a hedge gains over load, what it costs, and where it starts to harm")
 public class hedge extends Script {
     public static void main(String... args) {
         Script.main(new hedge(), args);
@@ -61,19 +62,23 @@ public class hedge extends Script {
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
-    @Option(names = "--copies", paramLabel = "WORK", description = "work of a copy: ${COMPLETION-CANDIDATES}; independent is a draw of its own (default: ${DEFAULT-VALUE})")
+    @Option(names = "--copies", paramLabel = "WORK", description =
+            "work of a copy: ${COMPLETION-CANDIDATES}; independent is a draw of its own (default: ${DEFAULT-VALUE})")
     private Copies copies = Copies.INDEPENDENT;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run, a tenth of them discarded (default: 50000, with --quick 5000)")
+    @Option(names = "--requests", paramLabel = "N", description =
+            "arrivals per run, a tenth of them discarded (default: 50000, with --quick 5000)")
     private Integer requests;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs, at least 2 (default: 10, with --quick 3)")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "independent runs, at least 2 (default: 10, with --quick 3)")
     private Integer runs;
 
     @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private int requests() {
@@ -98,7 +103,8 @@ public class hedge extends Script {
         List<Hedge> hedges = new ArrayList<>(List.of(Hedge.NONE));
         for (Cancel when : Cancel.values()) {
             hedges.add(Hedge.after(0, when));
-            hedges.addAll(List.of(Hedge.percentile(0.5, when), Hedge.percentile(0.95, when), Hedge.percentile(0.99, when)));
+            hedges.addAll(List.of(Hedge.percentile(0.5, when), Hedge.percentile(0.95, when),
+                    Hedge.percentile(0.99, when)));
         }
         List<Scenario> scenarios = new ArrayList<>();
         for (Policy policy : POLICIES) {
@@ -111,7 +117,8 @@ public class hedge extends Script {
 
         // 2. The runs.
         Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
-        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(), step -> how.of(scenarios, step));
+        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
+                step -> how.of(scenarios, step));
 
         // 3. The frames: what each hedge gains, in runs that met the same requests; and from which load on it loses.
         Frame gains = keep(new Frame(OverloadFrames.HEDGE));
@@ -129,18 +136,23 @@ public class hedge extends Script {
             Hedge one = scenarios.get(first).conditions().clients().hedge();
             if (one.copies() > 0) {
                 Crossing from = Crossing.of(loads, loss);
-                harm.add(scenarios.get(first).policy().name(), servers, one.toString(), one.cancel().toString(), from.at(), from.halfWidth(), runs(), requests(), seed);
+                harm.add(scenarios.get(first).policy().name(), servers, one.toString(), one.cancel().toString(),
+                        from.at(), from.halfWidth(), runs(), requests(), seed);
             }
         }
 
         // 4. What we saw.
-        say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n" + table(gains, harm));
-        say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs() + " runs, seed " + seed + ".");
+        say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n"
+                + table(gains, harm));
+        say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
+                + " runs, seed " + seed + ".");
     }
 
     private Scenario scenario(double load, Policy policy, Hedge one) {
-        Conditions conditions = Conditions.PLAIN.with(Clients.PATIENT.withHedge(one).withCopies(one.copies() == 0 ? Copies.SAME : copies));
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, policy, requests(), requests() / 10)
+        Conditions conditions = Conditions.PLAIN.with(Clients.PATIENT.withHedge(one).withCopies(one.copies() == 0
+                ? Copies.SAME : copies));
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, policy,
+                requests(), requests() / 10)
                 .withConditions(conditions));
     }
 
@@ -149,7 +161,8 @@ public class hedge extends Script {
         List<Object> cells = new ArrayList<>(List.of(one.toString(), one.cancel().toString()));
         cells.addAll(OverloadFrames.estimate(runs, Run::mean));
         cells.addAll(OverloadFrames.estimate(runs, Run::p99));
-        cells.addAll(OverloadFrames.estimate(IntStream.range(0, runs.size()).mapToDouble(r -> plain.get(r).p99() - runs.get(r).p99()).toArray()));
+        cells.addAll(OverloadFrames.estimate(IntStream.range(0, runs.size()).mapToDouble(r -> plain.get(r).p99()
+                - runs.get(r).p99()).toArray()));
         cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().attempts()));
         cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().wasted()));
         cells.add(runs.stream().allMatch(Run::stable));
@@ -164,14 +177,17 @@ public class hedge extends Script {
         lines.add(head);
         for (String policy : gains.distinct("policy")) {
             for (String one : gains.distinct("hedge")) {
-                for (String cancel : gains.rows(gains.find(Key.of("policy", policy, "hedge", one))).distinct("cancel")) {
+                for (String cancel : gains.rows(gains.find(Key.of("policy", policy, "hedge", one))).distinct(
+                        "cancel")) {
                     List<String> line = new ArrayList<>(List.of("  " + policy, one, one.equals("none") ? "" : cancel));
                     for (int row : gains.find(Key.of("policy", policy, "hedge", one, "cancel", cancel))) {
-                        line.add(String.format(Locale.ROOT, "%.2f%s", gains.number(row, "p99"), gains.number(row, "gain") < 0 ? "!" : " "));
+                        line.add(String.format(Locale.ROOT, "%.2f%s", gains.number(row, "p99"),
+                                gains.number(row, "gain") < 0 ? "!" : " "));
                     }
                     List<Integer> found = harm.find(Key.of("policy", policy, "hedge", one, "cancel", cancel));
                     boolean harms = !found.isEmpty() && !harm.isEmpty(found.get(0), "harms_from");
-                    line.add(found.isEmpty() ? "" : harms ? Tables.decimals(harm.number(found.get(0), "harms_from")) : "-");
+                    line.add(found.isEmpty() ? "" : harms ? Tables.decimals(harm.number(found.get(0), "harms_from"))
+                            : "-");
                     line.add(harms ? Tables.plusMinus(harm.number(found.get(0), "harms_from_half_width")) : "");
                     lines.add(line);
                 }

@@ -23,8 +23,8 @@ import whopicks.study.Point;
 import whopicks.study.Results;
 
 /**
- * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they all
- * rush to the same server?
+ * <b>Question.</b> Several balancers share the servers, and each counts only the requests that it sent itself. Do they
+ * all rush to the same server?
  *
  * <pre>
  *               +-> balancer 0, its own counters --+   +-> [ | ]   server 0
@@ -33,10 +33,11 @@ import whopicks.study.Results;
  *   (a balancer each, drawn uniformly)             +   +-> [ | ]   server 15
  * </pre>
  *
- * <b>Expect.</b> No. What a balancer sees is true but partial, and the errors of different balancers do not conspire: least
- * connections loses its advantage step by step and never falls behind round robin.
+ * <b>Expect.</b> No. What a balancer sees is true but partial, and the errors of different balancers do not conspire:
+ * least connections loses its advantage step by step and never falls behind round robin.
  *
- * <p><b>Run.</b> {@code jbang herd}, {@code jbang herd --balancers 1,8,256}, {@code jbang herd --streams independent --runs 40}
+ * <p><b>Run.</b> {@code jbang herd}, {@code jbang herd --balancers 1,8,256}, {@code jbang herd --streams independent
+ * --runs 40}
  */
 @Command(name = "herd", description = "Many balancers, each with its own counters: do they herd?")
 public class herd extends ModelStudy {
@@ -77,7 +78,8 @@ public class herd extends ModelStudy {
         long worse = balancers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
         say("least-connections is worse than round-robin at " + (worse == 0 ? "no number" : worse + " of the numbers")
                 + " of balancers.");
-        say("With " + last + " it has " + Tables.decimals(times(summary, last, "round-robin")) + " times the p99 of round-robin, and "
+        say("With " + last + " it has " + Tables.decimals(times(summary, last, "round-robin"))
+                + " times the p99 of round-robin, and "
                 + Tables.decimals(times(summary, last, "random")) + " times that of random.");
     }
 

@@ -23,8 +23,8 @@ import whopicks.study.Point;
 import whopicks.study.Results;
 
 /**
- * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only. What
- * does the age of the data do to a policy?
+ * <b>Question.</b> All balancers read one board of the servers' counters, and the board is refreshed now and then only.
+ * What does the age of the data do to a policy?
  *
  * <pre>
  *                 reads             copied when a lag old
@@ -33,16 +33,18 @@ import whopicks.study.Results;
  *         +-- requests --> [ | ] server 0 ... [ | | ] server 15 -+
  * </pre>
  *
- * <b>Expect.</b> Until the next refresh every request goes to what was the shortest queue, so least connections makes the
- * crowd that it flees from: between a lag of one and two it falls behind round robin, which knows nothing. Two random
- * choices never look for the best server and have little to lose.
+ * <b>Expect.</b> Until the next refresh every request goes to what was the shortest queue, so least connections makes
+ * the crowd that it flees from: between a lag of one and two it falls behind round robin, which knows nothing. Two
+ * random choices never look for the best server and have little to lose.
  *
- * <p><b>Run.</b> {@code jbang herd2}, {@code jbang herd2 --lags 0,1,10}, {@code jbang herd2 --streams independent --runs 40}
+ * <p><b>Run.</b> {@code jbang herd2}, {@code jbang herd2 --lags 0,1,10}, {@code jbang herd2 --streams independent
+ * --runs 40}
  */
 @Command(name = "herd2", description = "A shared board that lags behind: which policy is hurt by stale data?")
 public class herd2 extends ModelStudy {
     @Option(names = "--lags", split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
-            description = "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
+            description =
+            "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> lags;
 
     public static void main(String... args) {
@@ -71,7 +73,8 @@ public class herd2 extends ModelStudy {
         keep(ModelFrames.runs(results));
 
         // 4. What we saw: lags down, policies across.
-        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)", summary, "lag"));
+        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)",
+                summary, "lag"));
         say(footer(results));
         if (stopped()) {
             return;

@@ -22,19 +22,22 @@ import whopicks.page.PageCompiler;
 import whopicks.report.Page;
 
 /**
- * <b>Job.</b> Compiles the model's own classes to WebAssembly and puts them into one small page: to lay beside an article or
- * to take along to a talk. What a reader runs there has the digits that the commands print.
+ * <b>Job.</b> Compiles the model's own classes to WebAssembly and puts them into one small page: to lay beside an
+ * article or to take along to a talk. What a reader runs there has the digits that the commands print.
  *
  * <p><b>Run.</b> {@code jbang lab}, {@code jbang lab board.html --setting "policy=power-of-two&knowledge=board:2"}
  */
 @Command(name = "lab", mixinStandardHelpOptions = true, version = "whopicks 1",
-        description = "The laboratory alone: one page in which a reader sets the model, watches it and runs it, offline.")
+        description =
+        "The laboratory alone: one page in which a reader sets the model, watches it and runs it, offline.")
 public class lab implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE.html", defaultValue = "lab.html", description = "the page (default: ${DEFAULT-VALUE})")
+    @Parameters(paramLabel = "FILE.html", defaultValue = "lab.html", description =
+            "the page (default: ${DEFAULT-VALUE})")
     private Path file;
 
     @Option(names = "--setting", paramLabel = "TEXT", defaultValue = "policy=least-connections&knowledge=board:2",
-            description = "what the page shows first, as its links have it behind the question mark (default: ${DEFAULT-VALUE})")
+            description =
+            "what the page shows first, as its links have it behind the question mark (default: ${DEFAULT-VALUE})")
     private String setting;
 
     @Option(names = "--model", description = "compile the model only, for the report to take (make report does)")
@@ -50,7 +53,8 @@ public class lab implements Callable<Integer> {
         if (Files.isDirectory(file) || file.toAbsolutePath().getParent() == null) {
             throw new BadInput("FILE.html: " + file + " (expected: a file)");
         }
-        CompiledModel model = PageCompiler.compile(Checkout.top().orElse(Path.of("").toAbsolutePath()).resolve(Page.MODEL));
+        CompiledModel model = PageCompiler.compile(Checkout.top().orElseThrow(() -> new BadInput(
+                "working directory: " + Path.of("").toAbsolutePath() + " (expected: inside a checkout of whopicks)")));
         if (!modelOnly) {
             String html = Page.packaged().laboratory(model, first);
             WholeFile.write(file, html);

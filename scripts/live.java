@@ -40,21 +40,24 @@ import whopicks.live.Product;
  *   (Poisson, open loop)                                          for its service time, asleep
  * </pre>
  *
- * Arrivals and service times are the very draws of the model's run 0. Nothing leaves this machine; what is started is stopped,
- * also on Ctrl-C.
+ * Arrivals and service times are the very draws of the model's run 0. Nothing leaves this machine; what is started is
+ * stopped, also on Ctrl-C.
  *
- * <p><b>Expect.</b> The model's order of policies. Round robin, which leaves nothing to chance, should come close to the model's
- * very figures.
+ * <p><b>Expect.</b> The model's order of policies. Round robin, which leaves nothing to chance, should come close to
+ * the model's very figures.
  *
  * <p><b>Run.</b> {@code jbang live --quick}, {@code jbang live --balancer nginx --policy least-connections},
  * {@code jbang live --table all --seconds 30 --out report/data}
  */
-@Command(name = "live", description = "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
-        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "3:a balancer did not start"})
+@Command(name = "live", description =
+        "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "3:a balancer did not start"})
 public class live extends Script {
     public static void main(String... args) {
         if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
-            System.err.println("open files: " + OpenFiles.most() + " (expected: >= " + OpenFiles.LEAST + "; ulimit -n says how many are allowed)");
+            System.err.println("open files: " + OpenFiles.most() + " (expected: >= " + OpenFiles.LEAST
+                    + "; ulimit -n says how many are allowed)");
             System.exit(2);
         }
         Script.main(new live(), args);
@@ -68,49 +71,61 @@ public class live extends Script {
         }
     }
 
-    @Option(names = "--balancer", split = ",", paramLabel = "NAME", description = "${COMPLETION-CANDIDATES}; none picks in the client (default: all that are installed)")
+    @Option(names = "--balancer", split = ",", paramLabel = "NAME", description =
+            "${COMPLETION-CANDIDATES}; none picks in the client (default: all that are installed)")
     private List<Product> balancers = new ArrayList<>();
 
-    @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "random, even-random, round-robin, power-of-two, least-connections, ... (default: those of the table)")
+    @Option(names = "--policy", split = ",", paramLabel = "NAME", description =
+            "random, even-random, round-robin, power-of-two, least-connections, ... (default: those of the table)")
     private List<String> policies = new ArrayList<>();
 
-    @Option(names = "--table", paramLabel = "NAME", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    @Option(names = "--table", paramLabel = "NAME", description =
+            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Table table = Table.IDENTICAL;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
-    @Option(names = "--load", paramLabel = "X", description = "requests per server and mean service time (default: ${DEFAULT-VALUE})")
+    @Option(names = "--load", paramLabel = "X", description =
+            "requests per server and mean service time (default: ${DEFAULT-VALUE})")
     private double load = 0.8;
 
-    @Option(names = "--unit", paramLabel = "TIME", description = "length of one mean service time, such as 10ms (default: ${DEFAULT-VALUE})")
+    @Option(names = "--unit", paramLabel = "TIME", description =
+            "length of one mean service time, such as 10ms (default: ${DEFAULT-VALUE})")
     private String unit = "10ms";
 
-    @Option(names = "--seconds", paramLabel = "N", description = "length of each run, 1 to 1800 (default: 60, with --quick 5)")
+    @Option(names = "--seconds", paramLabel = "N", description =
+            "length of each run, 1 to 1800 (default: 60, with --quick 5)")
     private Integer seconds;
 
     @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
-    @Option(names = "--slow", paramLabel = "X", description = "table slow: server 0 takes X times as long (default: ${DEFAULT-VALUE})")
+    @Option(names = "--slow", paramLabel = "X", description =
+            "table slow: server 0 takes X times as long (default: ${DEFAULT-VALUE})")
     private double slow = 4;
 
-    @Option(names = "--weight", paramLabel = "N", description = "table slow: weight of each other server for 1 of server 0 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--weight", paramLabel = "N", description =
+            "table slow: weight of each other server for 1 of server 0 (default: ${DEFAULT-VALUE})")
     private int weight = 4;
 
-    @Option(names = "--balancers", paramLabel = "N", description = "table herd: balancers that do not talk to each other (default: ${DEFAULT-VALUE})")
+    @Option(names = "--balancers", paramLabel = "N", description =
+            "table herd: balancers that do not talk to each other (default: ${DEFAULT-VALUE})")
     private int processes = 8;
 
     @Option(names = "--sessions", paramLabel = "N", description = "table sticky: sessions (default: ${DEFAULT-VALUE})")
     private int sessions = 500;
 
-    @Option(names = "--workers", paramLabel = "N", description = "table workers: threads of haproxy, processes of nginx (default: ${DEFAULT-VALUE})")
+    @Option(names = "--workers", paramLabel = "N", description =
+            "table workers: threads of haproxy, processes of nginx (default: ${DEFAULT-VALUE})")
     private int workers = 2;
 
-    @Option(names = "--runs", paramLabel = "N", description = "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
     private int runs = 199;
 
-    @Option(names = "--tries", paramLabel = "N", description = "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
+    @Option(names = "--tries", paramLabel = "N", description =
+            "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
     /** One run that is to be made. */
@@ -119,7 +134,8 @@ public class live extends Script {
     /** The sweep: tables, in each the balancers, in each the policies. */
     private List<Step> steps() {
         List<Step> steps = new ArrayList<>();
-        sweep(steps, Table.IDENTICAL, "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
+        sweep(steps, Table.IDENTICAL,
+                "random,even-random,round-robin,power-of-two,least-connections,least-response-time",
                 s -> s);
         sweep(steps, Table.SLOW, "power-of-two,least-connections", s -> s.withSlowServer(slow));
         sweep(steps, Table.SLOW, "round-robin,least-connections", s -> s.withSlowServer(slow).withWeight(weight));
@@ -141,7 +157,8 @@ public class live extends Script {
             List<String> asked = !policies.isEmpty() ? policies
                     : Arrays.stream(usual.split(",")).filter(offered::contains).toList();
             for (String policy : asked) {
-                steps.add(new Step(which.toString(), change.apply(LiveScenario.of(LivePolicy.of(balancer, policy), servers, load,
+                steps.add(new Step(which.toString(),
+                        change.apply(LiveScenario.of(LivePolicy.of(balancer, policy), servers, load,
                         sessions, unit(), requests(), seed))));
             }
         }
@@ -151,7 +168,8 @@ public class live extends Script {
     protected void study() {
         // 1. The sweep.
         List<Step> steps = BadInput.typed(() -> {
-            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path); // complains now, not after minutes
+            // complains now, not after minutes
+            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
             return steps();
         });
         BadInput.check("tries", tries, tries >= 1, ">= 1");
@@ -169,8 +187,10 @@ public class live extends Script {
 
         // 3. What we saw.
         say(table(frame));
-        say("\nSojourn times in mean service times of " + unit + ", " + requests() + " requests; model: the same arrivals and "
-                + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests left, p99.9.\n\n"
+        say("\nSojourn times in mean service times of " + unit + ", " + requests()
+                + " requests; model: the same arrivals and "
+                + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
+                + "left, p99.9.\n\n"
                 + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent());
     }
 
@@ -192,7 +212,8 @@ public class live extends Script {
 
     private static String table(Frame f) {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model", "95 % of runs", "lag", "note"));
+        lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model",
+                "95 % of runs", "lag", "note"));
         for (int r = 0; r < f.size(); r++) {
             List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
                     f.text(r, "policy") + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"))));
@@ -200,12 +221,14 @@ public class live extends Script {
                 line.add(Tables.decimals(f.number(r, p)));
                 line.add(Tables.decimals(f.number(r, "model_" + p)));
             }
-            line.add(Tables.decimals(f.number(r, "model_p99_low")) + " to " + Tables.decimals(f.number(r, "model_p99_high")));
+            line.add(Tables.decimals(f.number(r, "model_p99_low")) + " to "
+                    + Tables.decimals(f.number(r, "model_p99_high")));
             line.add(Tables.decimals(f.number(r, "send_lag_p999")));
             line.add(!f.flag(r, "valid") ? "not valid" : f.flag(r, "agrees") ? "" : "outside");
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false, false, false, true});
+        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false,
+                false, false, true});
     }
 
     private String absent() {
@@ -222,7 +245,8 @@ public class live extends Script {
         if (length < 1 || length > 1800) {
             throw new BadInput("seconds: " + seconds + " (expected: 1 to 1800)");
         }
-        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(length * load * servers / (unit().toNanos() / 1e9))));
+        return (int) Math.max(1,
+                Math.min(Integer.MAX_VALUE, Math.round(length * load * servers / (unit().toNanos() / 1e9))));
     }
 
     private Duration unit() {
@@ -235,6 +259,7 @@ public class live extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--seconds", "" + (seconds != null ? seconds : quick ? 5 : 60), "--balancer", balancers().toString());
+        return Map.of("--seconds", "" + (seconds != null ? seconds : quick ? 5 : 60), "--balancer",
+                balancers().toString());
     }
 }

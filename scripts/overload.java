@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import whopicks.cli.OverloadText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
+import whopicks.cli.Tables;
 import whopicks.event.Windows;
 import whopicks.frame.Frame;
 import whopicks.frame.OverloadFrames;
@@ -36,55 +37,65 @@ import whopicks.study.Simulation;
 import whopicks.theory.Retries;
 
 /**
- * <b>Question.</b> When there is more work than the servers can do, does it still matter who picks? When clients try again, where does a
- * state begin from which nobody comes back, and what helps?
+ * <b>Question.</b> When there is more work than the servers can do, does it still matter who picks? When clients try
+ * again, where does a state begin from which nobody comes back, and what helps?
  *
  * <pre>
  *                   +-- not answered within the deadline: again --+
  *   arrivals --> client --> balancer --> [ | | | ] server, limited --+--> answered, refused or late
  * </pre>
  *
- * <b>Expect.</b> A better policy moves the edge, the highest load with a healthy state. It does not move the point of no return, above
- * which an outage never ends because its own retries keep it up: 1 / attempts. A budget moves it; a check of the deadline removes it.
+ * <b>Expect.</b> A better policy moves the edge, the highest load with a healthy state. It does not move the point of
+ * no return, above which an outage never ends because its own retries keep it up: 1 / attempts. A budget moves it; a
+ * check of the deadline removes it.
  *
  * <p><b>Run.</b> {@code jbang overload}, {@code jbang overload --attempts 3 --load 0.5}
  */
-@Command(name = "overload", description = "Who picks again? Shedding, retries and the point of no return, by policy and remedy")
+@Command(name = "overload", description =
+        "Who picks again? Shedding, retries and the point of no return, by policy and remedy")
 public class overload extends Script {
     public static void main(String... args) {
         Script.main(new overload(), args);
     }
 
-    private static final List<Policy> POLICIES = List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true), new LeastConnections());
+    private static final List<Policy> POLICIES = List.of(new UniformRandom(), new RoundRobin(),
+            new PowerOfChoices(2, true), new LeastConnections());
     private static final int STEPS = 9; // of a bisection: to 0.002
     private static final int WINDOWS = 50;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: 50, with --quick 20)")
     private Integer servers;
 
-    @Option(names = "--deadline", paramLabel = "T", description = "how long a client waits for an attempt (default: ${DEFAULT-VALUE})")
+    @Option(names = "--deadline", paramLabel = "T", description =
+            "how long a client waits for an attempt (default: ${DEFAULT-VALUE})")
     private double deadline = 10;
 
-    @Option(names = "--attempts", paramLabel = "N", description = "most attempts of a request (default: ${DEFAULT-VALUE})")
+    @Option(names = "--attempts", paramLabel = "N", description =
+            "most attempts of a request (default: ${DEFAULT-VALUE})")
     private int attempts = 2;
 
-    @Option(names = "--load", paramLabel = "X", description = "load of the remedies and of the time series (default: ${DEFAULT-VALUE})")
+    @Option(names = "--load", paramLabel = "X", description =
+            "load of the remedies and of the time series (default: ${DEFAULT-VALUE})")
     private double load = 0.65;
 
-    @Option(names = "--limit", paramLabel = "N", description = "limit of a server where shedding is asked for (default: ${DEFAULT-VALUE})")
+    @Option(names = "--limit", paramLabel = "N", description =
+            "limit of a server where shedding is asked for (default: ${DEFAULT-VALUE})")
     private int limit = 5;
 
-    @Option(names = "--length", paramLabel = "T", description = "length of a run; an outage of all servers lasts from 15 %% to 25 %% of it, and the last quarter counts"
+    @Option(names = "--length", paramLabel = "T", description =
+            "length of a run; an outage of all servers lasts from 15 %% to 25 %% of it, and the last quarter counts"
             + " (default: 400, with --quick 200)")
     private Double length;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs, at least 2 (default: 10, with --quick 3)")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "independent runs, at least 2 (default: 10, with --quick 3)")
     private Integer runs;
 
     @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private Overload setting;
@@ -112,7 +123,8 @@ public class overload extends Script {
         // 1. The setting: servers, clients that try again, an outage.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
-        setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(), length()));
+        setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(),
+                length()));
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));
         how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
         List<Policy> policies = quick ? List.of(POLICIES.get(0), POLICIES.get(2), POLICIES.get(3)) : POLICIES;
@@ -120,28 +132,34 @@ public class overload extends Script {
         // 2. Remedies: an outage, and what is left of the service long after it.
         Frame remedies = keep(new Frame(OverloadFrames.REMEDIES));
         remedies(remedies, quick ? policies.subList(0, 2) : policies);
-        say("Long after an outage, load " + load + ": runs that are healthy again, requests answered, attempts a request\n" + OverloadText.remedies(remedies));
+        say("Long after an outage, load " + load
+                + ": runs that are healthy again, requests answered, attempts a request\n"
+                + OverloadText.remedies(remedies));
 
         // 3. The edge and the point of no return, by policy and by the age of what it knows.
         Frame edges = keep(new Frame(OverloadFrames.EDGES));
         edges(edges, policies);
-        say("\nThe edge (healthy without an outage) and the point of no return (healthy again after one), as loads\n" + OverloadText.edges(edges));
+        say("\nThe edge (healthy without an outage) and the point of no return (healthy again after one), as loads\n"
+                + OverloadText.edges(edges));
 
         // 4. The map: healthy, vulnerable or dead.
         Frame map = keep(new Frame(OverloadFrames.MAP));
         map(map, policies);
-        say("\nH healthy, v vulnerable: healthy until an outage, D dead; ? where " + runs() + " runs cannot tell\n" + OverloadText.map(map));
+        say("\nH healthy, v vulnerable: healthy until an outage, D dead; ? where " + runs() + " runs cannot tell\n"
+                + OverloadText.map(map));
 
         // 5. Shedding: clients do not try again, and servers refuse what is more than their limit.
         Frame shedding = keep(new Frame(OverloadFrames.SHEDDING));
         shedding(shedding, policies, Conditions.PLAIN.with(Server.PLAIN.withLimit(most)));
-        say("\nA limit of " + limit + " a server: share refused and p99 of the others\n" + OverloadText.shedding(shedding));
+        say("\nA limit of " + limit + " a server: share refused and p99 of the others\n"
+                + OverloadText.shedding(shedding));
 
         // 6. The time series, for figures.
         if (keepsFigures()) {
             timeline(keep(new Frame(OverloadFrames.TIMELINE)), quick ? policies.subList(0, 2) : policies);
         }
-        say("\n" + runs() + " runs, seed " + seed + ", " + servers() + " servers, deadline " + deadline + ", " + attempts + " attempts.");
+        say("\n" + runs() + " runs, seed " + seed + ", " + servers() + " servers, deadline " + deadline + ", "
+                + attempts + " attempts.");
     }
 
     private <P, R> List<List<R>> each(String what, List<P> points, Replications.Work<P, R> one) {
@@ -157,8 +175,11 @@ public class overload extends Script {
     }
 
     private void remedies(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream().flatMap(policy -> setting.remedies().entrySet().stream()
-                .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(), true)))).toList();
+        List<Map.Entry<String, Scenario>> points = policies.stream()
+                .filter(p -> wants("overload", "policy", p.name()))
+                .flatMap(policy -> setting.remedies().entrySet().stream()
+                .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
+                        true)))).toList();
         List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
         for (int p = 0; p < points.size(); p++) {
             List<Run> done = results.get(p);
@@ -175,37 +196,52 @@ public class overload extends Script {
     /** A policy with the age of what it knows; one that needs nothing has one age. */
     private record Informed(Policy policy, double lag) {
         static List<Informed> all(List<Policy> policies, double... lags) {
-            return policies.stream().flatMap(p -> DoubleStream.of(p.senses().isEmpty() ? new double[] {0} : lags).mapToObj(a -> new Informed(p, a))).toList();
+            return policies.stream().flatMap(p -> DoubleStream.of(p.senses().isEmpty() ? new double[] {0}
+                    : lags).mapToObj(a -> new Informed(p, a))).toList();
         }
     }
 
     private void edges(Frame frame, List<Policy> policies) {
-        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10, 20});
-        List<List<double[]>> results = each("edges", points, (simulation, p, r) -> Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
-                x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick ? STEPS - 3 : STEPS)).toArray());
+        List<Informed> points = Informed.all(policies, quick ? new double[] {0, 10} : new double[] {0, 1, 2, 5, 10,
+                20}).stream().filter(p -> wants("overload-edges", "policy", p.policy.name(), "lag",
+                Tables.decimals(p.lag)))
+                .toList();
+        List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
+                Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
+                x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick
+                ? STEPS - 3 : STEPS)).toArray());
         for (int p = 0; p < points.size(); p++) {
             Informed at = points.get(p);
-            double theory = at.policy.equals(new UniformRandom()) ? Retries.edge(attempts, Retries.lateAtRandom(deadline))
-                    : at.policy.equals(new PowerOfChoices(2, true)) && at.lag == 0 ? Retries.edge(attempts, Retries.lateOfTwo(deadline)) : Double.NaN;
+            double theory = at.policy.equals(new UniformRandom())
+                    ? Retries.edge(attempts, Retries.lateAtRandom(deadline))
+                    : at.policy.equals(new PowerOfChoices(2, true)) && at.lag == 0
+                    ? Retries.edge(attempts, Retries.lateOfTwo(deadline)) : Double.NaN;
             OverloadFrames.addEdge(frame, setting.scenario(load, at.policy, lagging(at.lag), setting.retrying(), true),
                     results.get(p).stream().mapToDouble(e -> e[0]).toArray(), theory,
-                    results.get(p).stream().mapToDouble(e -> e[1]).toArray(), Retries.pointOfNoReturn(setting.retrying().clients().attempts()),
+                    results.get(p).stream().mapToDouble(e -> e[1]).toArray(),
+                    Retries.pointOfNoReturn(setting.retrying().clients().attempts()),
                     length(), seed);
         }
     }
 
     private void map(Frame frame, List<Policy> policies) {
-        double[] loads = quick ? new double[] {0.4, 0.6, 0.8} : DoubleStream.iterate(0.4, x -> x < 1, x -> Math.round(100 * x + 5) / 100.0).toArray();
-        List<Scenario[]> points = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10}).stream().flatMap(p -> Arrays.stream(loads)
-                .mapToObj(x -> Stream.of(false, true).map(t -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), t)).toArray(Scenario[]::new)))
+        double[] loads = quick ? new double[] {0.4, 0.6, 0.8} : DoubleStream.iterate(0.4, x -> x < 1,
+                x -> Math.round(100 * x + 5) / 100.0).toArray();
+        List<Informed> mapped = Informed.all(policies, quick ? new double[] {0} : new double[] {0, 2, 10});
+        List<Scenario[]> points = mapped.stream().filter(p -> wants("overload-map"))
+                .flatMap(p -> Arrays.stream(loads)
+                .mapToObj(x -> Stream.of(false, true).map(t -> setting.scenario(x, p.policy, lagging(p.lag),
+                        setting.retrying(), t)).toArray(Scenario[]::new)))
                 .toList();
-        List<List<boolean[]>> results = each("map", points, (simulation, p, r) -> new boolean[] {Overload.survives(simulation, p[0], seed, r),
+        List<List<boolean[]>> results = each("map", points, (simulation, p, r) ->
+                new boolean[] {Overload.survives(simulation, p[0], seed, r),
             Overload.survives(simulation, p[1], seed, r)});
         for (int p = 0; p < points.size(); p++) {
             List<boolean[]> done = results.get(p);
             Proportion healthy = Proportion.of((int) done.stream().filter(r -> r[0]).count(), done.size());
             Proportion again = Proportion.of((int) done.stream().filter(r -> r[1]).count(), done.size());
-            List<Object> cells = new ArrayList<>(List.of(healthy.mean() < 0.5 ? "dead" : again.mean() < 0.5 ? "vulnerable" : "healthy",
+            List<Object> cells = new ArrayList<>(List.of(healthy.mean() < 0.5 ? "dead" : again.mean() < 0.5
+                    ? "vulnerable" : "healthy",
                     healthy.decides() && again.decides()));
             cells.addAll(OverloadFrames.share(healthy));
             cells.addAll(OverloadFrames.share(again));
@@ -214,8 +250,11 @@ public class overload extends Script {
     }
 
     private void shedding(Frame frame, List<Policy> policies, Conditions limited) {
-        List<Scenario> points = policies.stream().flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
-                .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000 : 60_000, quick ? 1_000 : 5_000))).toList();
+        List<Scenario> points = policies.stream().filter(p -> wants("overload-shedding", "policy", p.name()))
+                .flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
+                1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
+                .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
+                        : 60_000, quick ? 1_000 : 5_000))).toList();
         List<List<Run>> results = each("shedding", points, this::run);
         for (int p = 0; p < points.size(); p++) {
             List<Object> cells = new ArrayList<>(OverloadFrames.estimate(results.get(p), r -> r.outcomes().refused()));
@@ -226,9 +265,12 @@ public class overload extends Script {
     }
 
     private void timeline(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream().flatMap(policy -> setting.remedies().entrySet().stream()
-                .filter(r -> List.of("none", "no retries", "budget of 10 %", "backoff with jitter", "limit", "check of the deadline").contains(r.getKey()))
-                .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(), true)))).toList();
+        List<Map.Entry<String, Scenario>> points = policies.stream()
+                .flatMap(policy -> setting.remedies().entrySet().stream()
+                .filter(r -> List.of("none", "no retries", "budget of 10 %", "backoff with jitter", "limit",
+                        "check of the deadline").contains(r.getKey()))
+                .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
+                        true)))).toList();
         double width = length() / WINDOWS;
         List<List<Windows>> results = each("time series", points, (simulation, p, r) -> {
             Windows windows = new Windows(width, WINDOWS);
@@ -241,7 +283,8 @@ public class overload extends Script {
                 for (Windows.Count what : List.of(Windows.Count.SUCCESS, Windows.Count.SENT)) {
                     int window = w;
                     cells.addAll(OverloadFrames.estimate(results.get(p).stream()
-                            .mapToDouble(r -> (double) r.in(window, what) / Math.max(1, r.in(window, Windows.Count.ARRIVED))).toArray()));
+                            .mapToDouble(r -> (double) r.in(window, what)
+                                    / Math.max(1, r.in(window, Windows.Count.ARRIVED))).toArray()));
                 }
                 OverloadFrames.add(frame, points.get(p).getValue(), how.runs(), seed, cells);
             }

@@ -35,27 +35,30 @@ import whopicks.study.Results;
  *   table "alike":  every request takes the same time: "the reason is ... they differ in length"
  *   table "unlike": a few take very long: "a connection count stops being a measure of work"
  *   table "old":    the board is 16 and 32 service times between refreshes: two random ones have "nothing to lose"
- *   table "own":    64 balancers with their own counters, and of servers that look equal each takes the first, or the next
+ *   table "own":    64 balancers with their own counters; of servers that look equal each takes the first, or the next
  *   table "board":  the same with one board that lags by two service times
  * </pre>
  *
- * <b>Expect.</b> Without lengths that differ, in turn is as good as it gets, but random choice is still bad: balls in bins. On a very
- * old board the shorter of two random ones is where everybody goes. Most of 64 balancers have nothing on most servers: they all see
- * ties, and if ties go to the first server, it gets the crowd.
+ * <b>Expect.</b> Without lengths that differ, in turn is as good as it gets, but random choice is still bad: balls in
+ * bins. On a very old board the shorter of two random ones is where everybody goes. Most of 64 balancers have nothing
+ * on most servers: they all see ties, and if ties go to the first server, it gets the crowd.
  *
  * <p><b>Run.</b> {@code jbang reasons}, {@code jbang reasons --lags 8,64}, {@code jbang reasons --sigma 2 --runs 100}
  */
 @Command(name = "reasons",
-        description = "Do the article's reasons hold: what if all requests are alike, very unlike, the board is older, or ties go to the first?")
+        description = "Do the article's reasons hold: what if all requests are alike, very unlike, the board is older, "
+        + "or ties go to the first?")
 public class reasons extends ModelStudy {
     /** Weight of the newest response time in the moving average of least response time, as in sim2. */
     private static final double SMOOTHING = 0.03;
 
-    @Option(names = "--sigma", paramLabel = "X", description = "unlike: sigma of the lognormal service times, above 0 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--sigma", paramLabel = "X", description =
+            "unlike: sigma of the lognormal service times, above 0 (default: ${DEFAULT-VALUE})")
     private double sigma = 1.5;
 
     @Option(names = "--lags", split = ",", defaultValue = "16,32", paramLabel = "T",
-            description = "old: time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
+            description =
+            "old: time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> lags;
 
     @Option(names = "--balancers", paramLabel = "N", description = "own: balancers (default: ${DEFAULT-VALUE})")
@@ -76,11 +79,13 @@ public class reasons extends ModelStudy {
         Scenario base = base();
         BadInput.check("sigma", sigma, sigma > 0 && sigma <= 3, "> 0 and <= 3");
         Scenario alike = base.withService(new Distribution.Constant(ArticleModel.SERVICE.mean()));
-        Scenario unlike = base.withService(new Distribution.Lognormal(Math.log(ArticleModel.SERVICE.mean()) - sigma * sigma / 2, sigma));
+        Scenario unlike = base.withService(new Distribution.Lognormal(Math.log(ArticleModel.SERVICE.mean()) - sigma
+                * sigma / 2, sigma));
         Scenario own = BadInput.typed(() -> base.withBalancers(balancers, new Knowledge.Own()));
         Scenario board = stale(base, 2);
 
-        // 2. The sweep: the policies that the reason is about; of those that compare, under each rule for ties in the last two tables.
+        // 2. The sweep: the policies that the reason is about; of those that compare, under each rule for ties in the
+        // last two tables.
         List<Point> points = new ArrayList<>();
         add(points, "alike", alike, Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections()));
         add(points, "unlike", unlike, Stream.of(new LeastConnections(), new LeastResponseTime(SMOOTHING)));
@@ -102,9 +107,12 @@ public class reasons extends ModelStudy {
         // 4. What we saw.
         say(Tables.percentiles("All requests take the same time", summary.where("table", "alike")));
         say(Tables.percentiles("Lognormal service times with sigma " + sigma, summary.where("table", "unlike")));
-        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)", summary.where("table", "old"), "lag"));
-        say(Tables.pivot("p99 of " + balancers + " balancers with their own counters, by the rule for ties", summary.where("table", "own"), "ties"));
-        say(Tables.pivot("p99 with one board that lags by 2, by the rule for ties", summary.where("table", "board"), "ties"));
+        say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)",
+                summary.where("table", "old"), "lag"));
+        say(Tables.pivot("p99 of " + balancers + " balancers with their own counters, by the rule for ties",
+                summary.where("table", "own"), "ties"));
+        say(Tables.pivot("p99 with one board that lags by 2, by the rule for ties", summary.where("table", "board"),
+                "ties"));
         say(footer(results));
     }
 

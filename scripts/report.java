@@ -30,12 +30,14 @@ import whopicks.frame.Frame;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.lab.CompiledModel;
 import whopicks.report.Content;
 import whopicks.report.Frames;
 import whopicks.report.Page;
 
 /**
- * <b>Job.</b> Runs every study once, in this JVM; writes each frame as CSV with a manifest into {@code report/data}; builds
+ * <b>Job.</b> Runs every study once, in this JVM; writes each frame as CSV with a manifest into {@code report/data};
+ * builds
  * {@code report/index.html} from the same frames.
  *
  * <p><b>Run.</b> {@code jbang report}, {@code jbang report --quick}, {@code jbang report --quick --serve 8000},
@@ -47,10 +49,12 @@ public class report implements Callable<Integer> {
     @Option(names = "--quick", description = "small sizes, done in seconds; the digits are not the article's")
     private boolean quick;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "where index.html and data/ go (default: report/ of the checkout)")
+    @Option(names = "--out", paramLabel = "FOLDER", description =
+            "where index.html and data/ go (default: report/ of the checkout)")
     private Path out;
 
-    @Option(names = "--data", paramLabel = "FOLDER", description = "build the page from the frames of an earlier report, and run nothing")
+    @Option(names = "--data", paramLabel = "FOLDER", description =
+            "build the page from the frames of an earlier report, and run nothing")
     private Path data;
 
     @Option(names = "--serve", paramLabel = "PORT",
@@ -94,8 +98,10 @@ public class report implements Callable<Integer> {
         }
         recorded(folder);
         Path file = folder.resolve(Manifest.FILE);
-        String before = Files.exists(folder.resolve("live.csv")) && Files.exists(file) ? Files.readString(file) : null; // where a recording came from
-        WholeFile.write(file, Manifest.with(before, "report", "jbang report" + (quick ? " --quick" : ""), Map.of("--quick", "" + quick), seconds, csv));
+        // where a recording came from
+        String before = Files.exists(folder.resolve("live.csv")) && Files.exists(file) ? Files.readString(file) : null;
+        WholeFile.write(file, Manifest.with(before, "report", "jbang report" + (quick ? " --quick" : ""),
+                Map.of("--quick", "" + quick), seconds, csv));
         System.out.printf(Locale.ROOT, "wrote %d frames in %s; the studies took %.1f s%n", csv.size(), folder, seconds);
     }
 
@@ -103,7 +109,8 @@ public class report implements Callable<Integer> {
     private static Content content(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE);
         if (!Files.exists(file)) {
-            throw new BadInput("data: " + folder + " (expected: a folder that jbang report wrote, with " + Manifest.FILE + ")");
+            throw new BadInput("data: " + folder + " (expected: a folder that jbang report wrote, with "
+                    + Manifest.FILE + ")");
         }
         String manifest = Files.readString(file);
         boolean small = manifest.contains("\"--quick\": \"true\"");
@@ -112,12 +119,14 @@ public class report implements Callable<Integer> {
         Verdicts verdicts = Verdicts.of(Ledger.load(), frames);
         PageVerdicts sentences = PageVerdicts.of(frames, verdicts, small);
         sentences.orThrow();
-        return new Content(new Frames(frames), verdicts, sentences, sources(), Suite.makers(manifest, folder, small), manifest, small);
+        return new Content(new Frames(frames), verdicts, sentences, sources(), Suite.makers(manifest, folder, small),
+                manifest, small,
+                CompiledModel.of(checkout()));
     }
 
     /**
-     * Sees that the folder has what is recorded once, the runs against real balancers: if it has none, those that come with the
-     * checkout are put there, together with what their manifest says of them.
+     * Sees that the folder has what is recorded once, the runs against real balancers: if it has none, those that come
+     * with the checkout are put there, together with what their manifest says of them.
      */
     private static void recorded(Path data) throws IOException {
         Path live = data.resolve("live.csv");

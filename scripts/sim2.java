@@ -30,7 +30,8 @@ import whopicks.study.Results;
 import whopicks.study.Tails;
 
 /**
- * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times slower?
+ * <b>Question.</b> All servers are alike: does it matter how the balancer picks? And when one server is four times
+ * slower?
  *
  * <pre>
  *                               +-> [ | | | ] server 0   (table "slow": four times slower)
@@ -39,12 +40,13 @@ import whopicks.study.Tails;
  *   and service time   sees all +-> [ | | ]   server 15   lognormal service
  * </pre>
  *
- * <b>Expect.</b> Round robin spreads requests evenly, not work; least connections spreads work. A policy that gives the slow
- * server its even share gives it 3.2 times what it can do: its queue never stops growing.
+ * <b>Expect.</b> Round robin spreads requests evenly, not work; least connections spreads work. A policy that gives the
+ * slow server its even share gives it 3.2 times what it can do: its queue never stops growing.
  *
  * <p><b>Run.</b> {@code jbang sim2}, {@code jbang sim2 --load 0.9}, {@code jbang sim2 --streams independent --runs 40}
  */
-@Command(name = "sim2", description = "Which policy has the shortest tail, on identical servers and with one slow server?")
+@Command(name = "sim2", description =
+        "Which policy has the shortest tail, on identical servers and with one slow server?")
 public class sim2 extends ModelStudy {
     public static void main(String... args) {
         Script.main(new sim2(), args);
@@ -76,7 +78,8 @@ public class sim2 extends ModelStudy {
         if (keepsFigures() && results.how().streams() == RandomInput.Kind.ARTICLE) {
             List<Point> whole = results.of("identical");
             keep(TailFrame.of("sim2", whole, Tails.of(whole, results.how())));
-            List<Point> blind = results.of("slow").stream().filter(p -> p.scenario().policy().senses().isEmpty()).toList();
+            List<Point> blind = results.of("slow").stream().filter(p -> p.scenario().policy().senses().isEmpty())
+                    .toList();
             keep(QueueFrame.of("sim2", blind, blind.stream().map(QueuePath::of).toList()));
         }
 
@@ -89,9 +92,11 @@ public class sim2 extends ModelStudy {
         }
         double best = Tables.p99(summary, "table", "identical", "policy", "least-connections");
         double random = Tables.p99(summary, "table", "identical", "policy", "random");
-        say("random has " + Tables.decimals(random / best) + " times the p99 of least-connections on identical servers.");
+        say("random has " + Tables.decimals(random / best)
+                + " times the p99 of least-connections on identical servers.");
         say("foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
-                + "the plain least-response-time waits for the response. jbang foresight compares the two over many runs.");
+                + "the plain least-response-time waits for the response. jbang foresight compares the two over many "
+                + "runs.");
         say("unstable: a server is given more work than it can do; the times depend only on the length of the run.");
     }
 }

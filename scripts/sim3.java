@@ -25,20 +25,23 @@ import whopicks.study.Point;
 import whopicks.study.Results;
 
 /**
- * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the server
- * that it first met, how many sessions are enough to even out?
+ * <b>Question.</b> Server 0 is four times slower: how right must its weight be? And when each session is pinned to the
+ * server that it first met, how many sessions are enough to even out?
  *
  * <pre>
  *   table "weights": one turn for the slow server, w turns for each other; right is w = 4
  *   table "sticky":  request -> its session -> the session's server (the first time: least connections)
  * </pre>
  *
- * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks fine,
- * the p99 has no bound. A few sessions spread unevenly over the servers, and a server with too many never catches up.
+ * <b>Expect.</b> A weight below the right one leaves the slow server with more work than it can do: the median looks
+ * fine, the p99 has no bound. A few sessions spread unevenly over the servers, and a server with too many never catches
+ * up.
  *
- * <p><b>Run.</b> {@code jbang sim3}, {@code jbang sim3 --sessions 1000,100}, {@code jbang sim3 --streams independent --runs 40}
+ * <p><b>Run.</b> {@code jbang sim3}, {@code jbang sim3 --sessions 1000,100}, {@code jbang sim3 --streams independent
+ * --runs 40}
  */
-@Command(name = "sim3", description = "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
+@Command(name = "sim3", description =
+        "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
 public class sim3 extends ModelStudy {
     /** Turns in a cycle that a balancer still goes round. */
     private static final int MOST_TURNS = 1_000_000;
@@ -47,11 +50,13 @@ public class sim3 extends ModelStudy {
     private static final int SHOWN = 5;
 
     @Option(names = "--weights", split = ",", defaultValue = "1,2,3,4,5,6,8", paramLabel = "N",
-            description = "turns of each other server for one of the slow one, with commas between (default: ${DEFAULT-VALUE})")
+            description =
+            "turns of each other server for one of the slow one, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> weights;
 
     @Option(names = "--sessions", split = ",", defaultValue = "0,5000,500,50", paramLabel = "N",
-            description = "numbers of pinned sessions, 0 for no pinning, with commas between (default: ${DEFAULT-VALUE})")
+            description =
+            "numbers of pinned sessions, 0 for no pinning, with commas between (default: ${DEFAULT-VALUE})")
     private List<Integer> sessions;
 
     public static void main(String... args) {
@@ -106,8 +111,10 @@ public class sim3 extends ModelStudy {
                         + " times the p99 of no pinning.");
             }
         }
-        say("unstable: in some run a server was given more work than it can do; the times depend only on the length of the run.");
-        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n" + spread(runs.where("table", "sticky")));
+        say("unstable: in some run a server was given more work than it can do; the times depend only on the length of "
+                + "the run.");
+        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
+                + spread(runs.where("table", "sticky")));
     }
 
     /** A mean says little where one run in five is far out, so the single runs stand beside it. */

@@ -2,6 +2,7 @@
 //DESCRIPTION Thousands of points, on this machine or on a Spark cluster, with the same digits
 //SOURCES ../lib/spark.java
 //SOURCES ../lib/lib.java
+//FILES templates/=../templates/*
 //SOURCES sweeping/*.java
 // Parts of the JDK that Spark reaches into.
 //JAVA_OPTIONS --add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.lang.invoke=ALL-UNNAMED --add-opens=java.base/java.nio=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED
@@ -12,10 +13,13 @@
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -30,13 +34,20 @@ import sweeping.SweepFrame;
 import sweeping.Unit;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
+import whopicks.cli.PlotOption;
+import whopicks.cli.PrecisionOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
+import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
+import whopicks.grid.GridTheory;
 import whopicks.study.Point;
+import whopicks.study.TheoryAnswer;
+import whopicks.study.Workers;
+import whopicks.theory.Sojourn;
 
 /**
  * <b>Question.</b> That of {@code whatif}, over a grid that an evening on one machine does not hold.
@@ -47,13 +58,14 @@ import whopicks.study.Point;
  *                      +-> ...                         -+
  * </pre>
  *
- * <b>Expect.</b> The digits of a unit depend on its point and run alone: threads, Spark in this process and a cluster give the same
- * bytes, also after a stop half-way. A point that fails is a row that says why.
+ * <b>Expect.</b> The digits of a unit depend on its point and run alone: threads, Spark in this process and a cluster
+ * give the same bytes, also after a stop half-way. A point that fails is a row that says why.
  *
  * <p><b>Run.</b> {@code jbang sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --out sweep.csv},
  * {@code jbang sweep --engine spark --master spark://HOST:7077 --checkpoint kept --out sweep.csv}
  */
-@Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same digits. Takes the options of whatif;"
+@Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same "
+        + "digits. Takes the options of whatif;"
         + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
                 "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why",
@@ -73,23 +85,39 @@ public class sweep extends Script {
     @Mixin
     private Grid grid;
 
-    @Option(names = "--engine", paramLabel = "ENGINE", description = "${COMPLETION-CANDIDATES}: threads of this process, or Apache Spark (default: ${DEFAULT-VALUE})")
+    @Mixin
+    private PrecisionOption precision;
+
+    @Mixin
+    private PlotOption plot;
+
+    @Option(names = "--theory", negatable = true, defaultValue = "false", fallbackValue = "true",
+            description =
+            "what theory knows beside the simulation: up to a second a point, on this machine (default: no)")
+    private boolean withTheory;
+
+    @Option(names = "--engine", paramLabel = "ENGINE", description =
+            "${COMPLETION-CANDIDATES}: threads of this process, or Apache Spark (default: ${DEFAULT-VALUE})")
     private Kind engine = Kind.local;
 
-    @Option(names = "--master", paramLabel = "URL", description = "Spark: local[2], spark://HOST:PORT, ... (default: what spark-submit says, else local[*])")
+    @Option(names = "--master", paramLabel = "URL", description =
+            "Spark: local[2], spark://HOST:PORT, ... (default: what spark-submit says, else local[*])")
     private String master;
 
-    @Option(names = "--partitions", paramLabel = "N", description = "Spark: parts to cut the work into; a part that is not finished is lost with its worker"
+    @Option(names = "--partitions", paramLabel = "N", description =
+            "Spark: parts to cut the work into; a part that is not finished is lost with its worker"
             + " (default: four for each core, or one for each 64 runs if that is more)")
     private Integer partitions;
 
-    @Option(names = "--threads", paramLabel = "N", description = "local: threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "local: threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--checkpoint", paramLabel = "DIR", description = "folder that keeps each finished point")
     private Path checkpoint;
 
-    @Option(names = "--resume", description = "go on from the points in the checkpoint folder; those that failed are tried again")
+    @Option(names = "--resume", description =
+            "go on from the points in the checkpoint folder; those that failed are tried again")
     private boolean resume;
 
     @Option(names = "--yes", description = "run the grid however large it is")
@@ -108,21 +136,24 @@ public class sweep extends Script {
 
     private List<Frame> frames() {
         check();
+        double target = precision.target();
         grid.read(spec.name(), quick);
+        BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
+                + "times that are both replayed: more runs of one recording are the same run");
+        plot.check(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, 0, yes);
+        GridCost.check(grid, used, precision.mostRuns(), yes);
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
-        List<Unit> units = new ArrayList<>();
-        for (int p = 0; p < points.size(); p++) {
-            for (int r = 0; !finished.containsKey(p) && r < points.get(p).runs(); r++) {
-                units.add(new Unit(p, r));
-            }
-        }
-        Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0 : partitions);
+        Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0
+                : partitions);
         interruptible(() -> {
-            run(points, units, finished, kept, with);
+            List<Unit> units = units(points, p -> finished.containsKey(p) ? 0 : points.get(p).runs(), finished);
+            while (!units.isEmpty() && !Thread.currentThread().isInterrupted()) {
+                run(points, units, finished, kept, with);
+                units = target == 0 ? List.of() : units(points, p -> missing(finished.get(p), target), finished);
+            }
             return finished;
         });
         if (finished.isEmpty()) {
@@ -130,19 +161,43 @@ public class sweep extends Script {
         }
         shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
                 + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
-        Frame frame = SweepFrame.of(points, finished);
+        Frame frame = SweepFrame.of(points, finished, theory(points, used));
+        plot.write(spec, frame.rows(IntStream.range(0, frame.size()).filter(r -> frame.isEmpty(r, "failure")).boxed()
+                .toList()))
+                .forEach(spec.commandLine().getErr()::println);
         anyFailed = !failed(frame).isEmpty();
         return List.of(frame);
     }
 
+    /** So many more runs of each point, from the first number that it does not have. */
+    private static List<Unit> units(List<Point> points, IntUnaryOperator more, Map<Integer, List<Outcome>> finished) {
+        List<Unit> units = new ArrayList<>();
+        for (int p = 0; p < points.size(); p++) {
+            int first = finished.getOrDefault(p, List.of()).size();
+            for (int r = 0; r < more.applyAsInt(p); r++) {
+                units.add(new Unit(p, first + r));
+            }
+        }
+        return units;
+    }
+
+    /** Runs that a point needs beside those that it has for its p99 to be known well enough; none if it failed. */
+    private int missing(List<Outcome> has, double target) {
+        return has == null || has.stream().anyMatch(o -> o.failure() != null) ? 0
+                : GridRuns.missing(has.stream().map(Outcome::measured).toList(), target, precision.mostRuns());
+    }
+
     // 2. The work: a point is kept when its last run is there.
-    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept, Engine with) {
+    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept,
+            Engine with) {
+        Map<Integer, Long> wanted = units.stream().collect(Collectors.groupingBy(Unit::point, Collectors.counting()));
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
-        Progress.over(spec.name(), "points", points.size() - finished.size(), step -> with.run(points, units, outcome -> {
+        Progress.over(spec.name(), "points", wanted.size(), step -> with.run(points, units, outcome -> {
             int point = outcome.unit().point();
             List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
             outcomes.add(outcome);
-            if (outcomes.size() == points.get(point).runs()) {
+            if (outcomes.size() == wanted.get(point)) {
+                outcomes.addAll(finished.getOrDefault(point, List.of()));
                 outcomes.sort(Comparator.comparingInt(o -> o.unit().run()));
                 finished.put(point, begun.remove(point));
                 if (kept != null) {
@@ -153,6 +208,19 @@ public class sweep extends Script {
         }));
     }
 
+    private List<Optional<Sojourn>> theory(List<Point> points, int used) {
+        if (!withTheory || stopped()) {
+            return Collections.nCopies(points.size(), Optional.empty());
+        }
+        try (Workers workers = new Workers(used)) {
+            GridTheory theory = new GridTheory(workers);
+            List<TheoryAnswer> answers = Progress.of("theory", "questions", GridTheory.questions(points),
+                    step -> theory.of(points, step));
+            GridTheory.remarks(points, answers).forEach(spec.commandLine().getErr()::println);
+            return answers.stream().map(TheoryAnswer::known).toList();
+        }
+    }
+
     private void check() {
         if (threads < 1) {
             throw new BadInput("threads: " + threads + " (expected: >= 1)");
@@ -161,7 +229,8 @@ public class sweep extends Script {
             throw new BadInput("partitions: " + partitions + " (expected: >= 1)");
         }
         if (engine == Kind.local && (master != null || partitions != null)) {
-            throw new BadInput((master != null ? "master: " + master : "partitions: " + partitions) + " (expected: with --engine spark)");
+            throw new BadInput((master != null ? "master: " + master : "partitions: " + partitions)
+                    + " (expected: with --engine spark)");
         }
         if (resume && checkpoint == null) {
             throw new BadInput("resume: true (expected: with --checkpoint DIR)");
@@ -171,7 +240,8 @@ public class sweep extends Script {
     /** What the points depend on: the options of the grid, and what is in the files they name. */
     private Map<String, String> asked() {
         Map<String, String> options = new TreeMap<>(options(this));
-        options.keySet().removeAll(List.of("--engine", "--master", "--partitions", "--threads", "--checkpoint", "--resume", "--yes", "--format", "--out"));
+        options.keySet().removeAll(List.of("--engine", "--master", "--partitions", "--threads", "--checkpoint",
+                "--resume", "--yes", "--format", "--out", "--plot", "--theory"));
         options.putAll(grid.checksums());
         return options;
     }
@@ -190,14 +260,17 @@ public class sweep extends Script {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown
-        String more = all.size() > ROWS ? "... and " + (all.size() - ROWS) + " more points; --out FILE keeps them all\n" : "";
+        String more = all.size() > ROWS ? "... and " + (all.size() - ROWS)
+        + " more points; --out FILE keeps them all\n" : "";
         List<Integer> failed = failed(all);
-        String failures = failed.isEmpty() ? "" : failed.size() + (failed.size() == 1 ? " point" : " points") + " failed, the first: "
+        String failures = failed.isEmpty() ? "" : failed.size() + (failed.size() == 1 ? " point" : " points")
+                + " failed, the first: "
                 + all.text(failed.get(0), "failure") + "\n";
         List<String> said = grid.remarks();
         String remarks = said.stream().limit(REMARKS).map(r -> "\n" + r).collect(Collectors.joining())
                 + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
         return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures + shortfall
-                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed " + all.text(0, "seed") + "." + remarks + "\n";
+                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+                + all.text(0, "seed") + "." + remarks + "\n";
     }
 }

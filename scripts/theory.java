@@ -56,7 +56,8 @@ public class theory extends ModelStudy {
         // 1. The scenarios: the article's, and the same with exponential service times.
         Scenario lognormal = base();
         BadInput.check("load", load(), lognormal.load() < 1, String.format(Locale.ROOT,
-                "> 0 and < %.4f, since the mean service time is %.4f", 1 / ArticleModel.SERVICE.mean(), ArticleModel.SERVICE.mean()));
+                "> 0 and < %.4f, since the mean service time is %.4f", 1 / ArticleModel.SERVICE.mean(),
+                ArticleModel.SERVICE.mean()));
         Scenario exponential = lognormal.withService(new Distribution.Exponential(1));
 
         // 2. The sweep: the policies that theory knows, for each law of the service requirement.
@@ -71,7 +72,8 @@ public class theory extends ModelStudy {
         Results results = run(points);
 
         // 3. The frames: a row per point with both answers, and a row per run.
-        Frame frame = keep(TheoryFrame.of(results, points.stream().map(p -> TheoryAnswer.patient(p.scenario())).toList()));
+        Frame frame = keep(TheoryFrame.of(results, points.stream().map(p -> TheoryAnswer.patient(p.scenario()))
+                .toList()));
         keep(ModelFrames.runs(results));
 
         // 4. What we saw.
@@ -106,11 +108,13 @@ public class theory extends ModelStudy {
             for (String measure : List.of("p50", "p99")) {
                 line.add(String.format(Locale.ROOT, "%.3f", frame.number(r, measure)));
                 line.add(String.format(Locale.ROOT, "+- %.3f", frame.number(r, measure + "_half_width")));
-                line.add(frame.isEmpty(r, measure + "_theory") ? "" : String.format(Locale.ROOT, "%.3f", frame.number(r, measure + "_theory")));
+                line.add(frame.isEmpty(r, measure + "_theory") ? "" : String.format(Locale.ROOT, "%.3f",
+                        frame.number(r, measure + "_theory")));
             }
             line.add(frame.text(r, "source"));
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true}) + "\n";
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
+                true}) + "\n";
     }
 }

@@ -17,9 +17,9 @@ import jdk.jshell.SourceCodeAnalysis;
 import jdk.jshell.tool.JavaShellToolBuilder;
 
 /**
- * <b>Job.</b> Runs the cells of {@code tour.jsh} in a JShell that has the library on its class path. On a terminal it stays for
- * more; elsewhere, or with {@code --batch}, it ends, and with exit code 1 if a cell was rejected or threw: JShell itself would
- * go on and end with 0.
+ * <b>Job.</b> Runs the cells of {@code tour.jsh} in a JShell that has the library on its class path. On a terminal it
+ * stays for more; elsewhere, or with {@code --batch}, it ends, and with exit code 1 if a cell was rejected or threw:
+ * JShell itself would go on and end with 0.
  *
  * <p><b>Run.</b> {@code jbang tour}, {@code jbang tour --batch}, {@code jbang tour --batch my.jsh}
  */
@@ -52,11 +52,13 @@ public class tour {
             while (!rest.isBlank()) {
                 SourceCodeAnalysis.CompletionInfo next = shell.sourceCodeAnalysis().analyzeCompletion(rest);
                 if (next.source() == null) {
-                    return next.completeness() == SourceCodeAnalysis.Completeness.EMPTY ? 0 : complain(out, rest, "not complete");
+                    return next.completeness() == SourceCodeAnalysis.Completeness.EMPTY ? 0
+                            : complain(out, rest, "not complete");
                 }
                 for (SnippetEvent event : shell.eval(next.source())) {
                     if (event.status() == Snippet.Status.REJECTED) {
-                        return complain(out, next.source(), shell.diagnostics(event.snippet()).map(d -> d.getMessage(null)).toList().toString());
+                        return complain(out, next.source(), shell.diagnostics(event.snippet()).map(d ->
+                                d.getMessage(null)).toList().toString());
                     }
                     if (event.exception() != null) {
                         return complain(out, next.source(), event.exception().toString());

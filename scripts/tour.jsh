@@ -27,7 +27,7 @@ Estimate difference = Estimate.ofDifferences(twoChoices, shortest);
 System.out.printf("power of two is longer by %.2f +- %.2f%n", difference.mean(), difference.halfWidth());
 
 // Cell 3. Theory for comparison: random splitting makes each server a queue of its own, M/G/1.
-Sojourn theory = MG1.sojourn(0.8, new Law.Lognormal(-0.85 * 0.85 / 2, 0.85));
+Sojourn theory = MG1.sojourn(0.8, new Law.Lognormal(-0.85 * 0.85 / 2, 0.85)).orElseThrow();
 Estimate simulated = Estimate.of(runs(scenario(new UniformRandom())).stream().mapToDouble(Run::mean).toArray());
 System.out.printf("random: mean %.2f +- %.2f, by theory %.2f%n", simulated.mean(), simulated.halfWidth(), theory.mean());
 

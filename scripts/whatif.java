@@ -3,9 +3,6 @@
 //SOURCES ../lib/lib.java
 //FILES templates/=../templates/*
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,28 +15,27 @@ import picocli.CommandLine.Option;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
+import whopicks.cli.PlotOption;
+import whopicks.cli.PrecisionOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
-import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
-import whopicks.grid.Decimal;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
-import whopicks.report.Page;
 import whopicks.study.Measured;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
 
 /**
- * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and what
- * would your p99 be? And does the simulation agree with theory, where there is any?
+ * <b>Question.</b> Your servers, your load, your service times, your balancers, your metrics' delay: which policy, and
+ * what would your p99 be? And does the simulation agree with theory, where there is any?
  *
  * <pre>
  *                         +-> balancer -+               +-> [ | | | ] server 0
@@ -52,9 +48,11 @@ import whopicks.study.Workers;
  * <p><b>Run.</b> {@code jbang whatif --servers 16 --load 0.5..0.95/0.05 --policy least-connections,power-of-two},
  * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
  */
-@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take a LIST take numbers (1,2), ranges"
+@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take "
+        + "a LIST take numbers (1,2), ranges"
         + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.",
-        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "130:stopped by Ctrl-C; what is finished is printed"})
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "130:stopped by Ctrl-C; what is finished is printed"})
 public class whatif extends Script {
     public static void main(String... args) {
         Script.main(new whatif(), args);
@@ -63,23 +61,22 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
-    @Option(names = "--precision", paramLabel = "X", description = "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
-    private String precision;
+    @Mixin
+    private PrecisionOption precision;
 
-    @Option(names = "--max-runs", paramLabel = "N", description = "with --precision: most runs of a point (default: ${DEFAULT-VALUE})")
-    private int maxRuns = 200;
-
-    @Option(names = "--threads", paramLabel = "N", description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+    @Option(names = "--threads", paramLabel = "N", description =
+            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--no-theory", negatable = true, description = "leave the theory columns empty: some theory takes seconds a point")
-    private boolean withTheory = true;
+    @Option(names = "--theory", negatable = true, defaultValue = "true", fallbackValue = "true",
+            description = "what theory knows beside the simulation; --no-theory leaves its columns empty")
+    private boolean withTheory;
 
     @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
     private Boolean bars;
 
-    @Option(names = "--plot", paramLabel = "FILE.html", description = "write figures too: a curve per policy over the swept option, or a heat map per policy over two")
-    private Path plot;
+    @Mixin
+    private PlotOption plot;
 
     @Option(names = "--yes", description = "run the grid however large it is")
     private boolean yes;
@@ -97,18 +94,14 @@ public class whatif extends Script {
     }
 
     private List<Frame> frames() {
-        double target = precision == null ? 0 : share(precision);
-        if (threads < 1) {
-            throw new BadInput("threads: " + threads + " (expected: >= 1)");
-        }
-        if (maxRuns < 2) {
-            throw new BadInput("max-runs: " + maxRuns + " (expected: >= 2)");
-        }
+        double target = precision.target();
+        BadInput.check("threads", threads, threads >= 1, ">= 1");
         grid.read(spec.name(), quick);
-        BadInput.check("precision", precision, target == 0 || !grid.replays(), "not with arrivals and service times that are both replayed: more runs of one recording are the same run");
-        checkPlot();
+        BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
+                + "times that are both replayed: more runs of one recording are the same run");
+        plot.check(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
-        GridCost.check(grid, used, target > 0 ? maxRuns : 0, yes);
+        GridCost.check(grid, used, precision.mostRuns(), yes);
         remarks = new ArrayList<>(grid.remarks());
         return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
     }
@@ -129,7 +122,8 @@ public class whatif extends Script {
             while (!runs.stopped() && more.stream().anyMatch(n -> n > 0)) {
                 List<Integer> next = more;
                 Progress.over(spec.name(), "runs", next.stream().mapToLong(n -> n).sum(), step -> runs.add(next, step));
-                more = IntStream.range(0, points.size()).map(p -> target > 0 ? runs.missing(p, target, maxRuns) : 0).boxed().toList();
+                more = IntStream.range(0, points.size())
+                        .map(p -> target > 0 ? runs.missing(p, target, precision.mostRuns()) : 0).boxed().toList();
             }
             stopped = stop.came();
             return frames(points, runs, known(points, theory));
@@ -140,7 +134,8 @@ public class whatif extends Script {
     private List<TheoryAnswer> known(List<Point> points, GridTheory theory) {
         List<TheoryAnswer> known = new ArrayList<>();
         if (withTheory && !stopped) {
-            Progress.over("theory", "questions", GridTheory.questions(points), step -> known.addAll(theory.of(points, step)));
+            Progress.over("theory", "questions", GridTheory.questions(points),
+                    step -> known.addAll(theory.of(points, step)));
         }
         if (!known.isEmpty()) {
             remarks.addAll(GridTheory.remarks(points, known));
@@ -164,24 +159,16 @@ public class whatif extends Script {
         if (stopped) {
             int done = results.stream().mapToInt(List::size).sum();
             int asked = points.stream().mapToInt(Point::runs).sum();
-            remarks.add("stopped: " + done + " of " + asked + " runs are finished; the rows below have fewer runs than asked for");
+            remarks.add("stopped: " + done + " of " + asked
+                    + " runs are finished; the rows below have fewer runs than asked for");
         }
-        remarks.addAll(new GridRemarks(summary, new GridLabels(summary), results).warmups());
-        if (plot != null && summary.size() > 0) {
-            draw(summary);
-        }
+        GridRemarks seen = new GridRemarks(summary, new GridLabels(summary), results);
+        remarks.addAll(seen.warmups());
+        remarks.addAll(seen.lengths());
+        remarks.addAll(stopped ? List.of() : seen.precision(precision.target()));
+        remarks.addAll(plot.write(spec, summary));
         remarks.forEach(line -> spec.commandLine().getErr().println(line));
         return List.of(summary, single);
-    }
-
-    private void draw(Frame summary) {
-        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-        try {
-            WholeFile.write(plot, Page.packaged().html(summary, command));
-        } catch (IOException e) {
-            throw new BadInput("plot: " + plot + " (expected: a path that can be written; " + e.getMessage() + ")");
-        }
-        remarks.add("wrote " + plot);
     }
 
     // 5. What we saw.
@@ -203,32 +190,5 @@ public class whatif extends Script {
     @Override
     protected int exitCode() {
         return stopped ? STOPPED : 0;
-    }
-
-    private void checkPlot() {
-        if (plot == null) {
-            return;
-        }
-        if (!plot.toString().endsWith(".html") || Files.isDirectory(plot) || !writable(plot.toAbsolutePath().getParent())) {
-            throw new BadInput("plot: " + plot + " (expected: a path that can be written and ends in .html)");
-        }
-        List<String> unplotted = grid.swept().stream().filter(o -> o.matches("--(requests|runs|seed).*")).toList();
-        if (grid.swept().size() > 2 || !unplotted.isEmpty()) {
-            throw new BadInput("plot: " + plot + " (expected: at most two options with several values beside the policy, none of them --requests,"
-                    + " --warmup, --runs or --seed; " + String.join(", ", grid.swept()) + " have)");
-        }
-    }
-
-    private static double share(String text) {
-        String number = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
-        try {
-            double value = Decimal.parseDouble(number) / (text.endsWith("%") ? 100 : 1);
-            if (value > 0 && value < 1) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // falls through to the message
-        }
-        throw new BadInput("precision: " + text + " (expected: > 0% and < 100%)");
     }
 }

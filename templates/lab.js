@@ -105,8 +105,6 @@
       this.progress = make("progress", { max: 1, value: 0, hidden: true, "aria-label": "runs done" });
       this.result = make("div", { class: "lab-result", role: "status" });
       this.problem = make("p", { class: "lab-problem", role: "alert" });
-      const stills = this.root.querySelector(".lab-still");
-      if (stills) stills.hidden = true;
       this.root.append(this.form, this.problem, this.picture,
         make("div", { class: "lab-controls" }, button("back", () => this.step(-1)), this.play, button("one request", () => this.step(1)), this.slider,
           make("label", { hidden: still.matches }, "speed ", this.speed), this.copy),
@@ -146,7 +144,7 @@
       this.slow.checked = s.slow === "yes";
       pick(this.sessions, s.sessions || "0");
       this.radio("streams", s.streams || "article");
-      this.sizes = Object.fromEntries(["seed", "runs", "requests", "warmup"].filter((n) => s[n]).map((n) => [n, s[n]]));
+      this.sizes = Object.fromEntries(["mean", "seed", "runs", "requests", "warmup"].filter((n) => s[n]).map((n) => [n, s[n]]));
     }
 
     /* Something was set: the article's random numbers only exist where the article's studies go. */
@@ -325,9 +323,13 @@
         make("thead", {}, make("tr", {}, make("th", { scope: "col" }, runs.length + " runs"), ...names.map((n) => make("th", { scope: "col" }, n)))), body));
       const told = [table];
       if (row) {
-        const theirs = names.map((n) => cell(row[n], row[n + "_half_width"]));
+        const theirs = names.map((n) => row[n] ? cell(row[n], row[n + "_half_width"]) : "");
         body.append(make("tr", {}, make("th", { scope: "row" }, "the report's row, " + row.frame), ...theirs.map((c) => make("td", {}, c))));
-        const same = names.every((n, i) => theirs[i] === ours[i]);
+        const agrees = (n, i) => {
+          const digits = row[n].length - row[n].indexOf(".") - 1; // as many as the frame has
+          return theirs[i] === cell(estimates[n][0].toFixed(digits), estimates[n][1].toFixed(digits));
+        };
+        const same = names.every((n, i) => !row[n] || agrees(n, i));
         told.push(make("p", { class: same ? "lab-same" : "lab-differs" }, same ? "✓ Equal to every printed digit." : "✗ Not equal: this page and this browser do not agree."));
       } else {
         told.push(make("p", {}, "The report has no such row: computed here, just now. This command prints the same digits:"));
@@ -343,7 +345,7 @@
     async judge(setting, p99) {
       const guess = this.radio("guess");
       if (!guess || this.guess.hidden) return;
-      const other = Object.fromEntries(Object.entries(parse(setting)).filter(([n]) => ["load", "slow", "streams", "seed", "runs", "requests", "warmup"].includes(n)));
+      const other = Object.fromEntries(Object.entries(parse(setting)).filter(([n]) => ["load", "slow", "mean", "streams", "seed", "runs", "requests", "warmup"].includes(n)));
       const plain = decodeURIComponent(new URLSearchParams({ ...other, policy: "round-robin" }).toString());
       const runs = await this.runsOf(plain, () => {});
       const [turns] = await this.estimate(runs.map((r) => r[3]));
@@ -370,11 +372,15 @@
     }
   }
 
-  const labs = new Map([...document.querySelectorAll(".lab")].map((root) => [root.id, new Lab(root)]));
+  const labs = new Map([...document.querySelectorAll(".lab:not([data-without-model])")].map((root) => [root.id, new Lab(root)]));
   const follow = () => {
     const [id, query] = decodeURIComponent(location.hash.slice(1)).split("?");
     if (query !== undefined && labs.has(id)) labs.get(id).open(query);
   };
+  document.addEventListener("click", (e) => { // a cell of a map opens its point
+    const cell = e.target.closest("[data-lab]");
+    if (cell) location.hash = "#" + cell.dataset.lab;
+  });
   addEventListener("hashchange", follow);
   follow();
   const seen = new IntersectionObserver((entries) => entries.forEach((e) => {

@@ -1,6 +1,7 @@
 package kernels;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -18,13 +19,16 @@ import whopicks.model.ArticleModel;
 import whopicks.model.Clients;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
+import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastResponseTime;
+import whopicks.policy.LeastWork;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
+import whopicks.policy.WeightedLeastConnections;
 import whopicks.random.Distribution;
 import whopicks.random.Purpose;
 import whopicks.random.Streams;
@@ -77,6 +81,38 @@ public class Kernels {
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
+    public double independentWeightedLeastConnections() {
+        return run(new WeightedLeastConnections(Collections.nCopies(16, 1.0)), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double independentLeastWork() {
+        return run(new LeastWork(Collections.nCopies(16, 1.0)), 16, RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double ownLeastConnections() {
+        return run(scenario(new LeastConnections(), 16).withBalancers(64, new Knowledge.Own()),
+                RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double snapshotLeastConnections() {
+        Knowledge snapshot = new Knowledge.Snapshot(1, Knowledge.Refresh.ON_REQUEST);
+        return run(scenario(new LeastConnections(), 16).withBalancers(1, snapshot), RandomInput.Kind.INDEPENDENT);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double eventLeastConnections() {
+        return simulation.run(scenario(new LeastConnections(), 16), RandomInput.Kind.INDEPENDENT, 0, 0, null).p99();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
     public double articleRoundRobin() {
         return run(new RoundRobin(), 16, RandomInput.Kind.ARTICLE);
     }
@@ -87,17 +123,12 @@ public class Kernels {
         return run(new LeastConnections(), 16, RandomInput.Kind.ARTICLE);
     }
 
-    @Benchmark
-    @OperationsPerInvocation(REQUESTS)
-    public double eventLeastConnections() {
-        return simulation.run(scenario(new LeastConnections(), 16), RandomInput.Kind.INDEPENDENT, 0, 0, null).p99();
-    }
-
     /** With a deadline that is hardly ever missed and a retry, so that an attempt is about a request. */
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
     public double eventDeadlineAndRetry() {
-        Scenario retrying = scenario(new LeastConnections(), 16).withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(10, 2)));
+        Scenario retrying = scenario(new LeastConnections(), 16)
+                .withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(10, 2)));
         return simulation.run(retrying, RandomInput.Kind.INDEPENDENT, 0, 0).p99();
     }
 
@@ -136,7 +167,8 @@ public class Kernels {
             for (int j = 1; j < outstanding.length; j++) {
                 best = outstanding[j] < outstanding[best] ? j : best;
             }
-            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA * random.nextGaussian());
+            double finish = Math.max(now, freeAt[best]) + Math.exp(ArticleModel.MU + ArticleModel.SIGMA
+                    * random.nextGaussian());
             freeAt[best] = finish;
             outstanding[best]++;
             departures.add(new double[] {finish, best});
@@ -147,7 +179,11 @@ public class Kernels {
     }
 
     private double run(Policy policy, int servers, RandomInput.Kind kind) {
-        return simulation.run(scenario(policy, servers), kind, 0, 0).p99();
+        return run(scenario(policy, servers), kind);
+    }
+
+    private double run(Scenario scenario, RandomInput.Kind kind) {
+        return simulation.run(scenario, kind, 0, 0).p99();
     }
 
     private static Scenario scenario(Policy policy, int servers) {

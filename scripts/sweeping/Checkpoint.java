@@ -23,19 +23,25 @@ import whopicks.grid.BadInput;
 import whopicks.study.Measured;
 
 /**
- * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that the points
- * came from. Numbers are kept to the last bit, so that a sweep that was resumed prints the same bytes as one that was not.
+ * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that
+ * the points came from. Numbers are kept to the last bit, so that a sweep that was resumed prints the same bytes as one
+ * that was not.
  */
 public final class Checkpoint {
     private static final String OPTIONS = "options.properties";
     private static final Pattern PART = Pattern.compile("point-(\\d+)\\.csv");
-    private static final Schema SCHEMA = new Schema("sweep-part", "One run of one point a row; numbers to the last bit.", List.of(
+    private static final Schema SCHEMA = new Schema("sweep-part",
+            "One run of one point a row; numbers to the last bit.", List.of(
             Column.whole("run", "", "Number of the run"), Column.text("mean", "Mean"), Column.text("p50", "Median"),
-            Column.text("p95", "95th percentile"), Column.text("p99", "99th percentile"), Column.text("p999", "99.9th percentile"),
-            Column.text("max", "Longest"), Column.text("drift", "Later half minus earlier half"), Column.text("utilisation", "Of all servers"),
+            Column.text("p95", "95th percentile"), Column.text("p99", "99th percentile"),
+            Column.text("p999", "99.9th percentile"),
+            Column.text("max", "Longest"), Column.text("drift", "Later half minus earlier half"),
+            Column.text("utilisation", "Of all servers"),
             Column.text("max_utilisation", "Of the busiest"), Column.flag("stable", "Whether every server can keep up"),
-            Column.text("success", "Answered in time"), Column.text("refused", "Refused at last"), Column.text("late", "Late at last"),
-            Column.text("given_up", "Not sent at last"), Column.text("attempts", "A request"), Column.text("wasted", "Of the work"),
+            Column.text("success", "Answered in time"), Column.text("refused", "Refused at last"),
+            Column.text("late", "Late at last"),
+            Column.text("given_up", "Not sent at last"), Column.text("attempts", "A request"),
+            Column.text("wasted", "Of the work"),
             Column.text("failure", "Why the run failed")));
 
     private final Path folder;
@@ -59,7 +65,8 @@ public final class Checkpoint {
                 compare(folder, read(file), options);
                 long parts = parts(folder).count();
                 if (!resume && parts > 0) {
-                    throw new BadInput("checkpoint: " + folder + " holds " + parts + " finished points (expected: --resume, or another folder)");
+                    throw new BadInput("checkpoint: " + folder + " holds " + parts
+                            + " finished points (expected: --resume, or another folder)");
                 }
             }
             WholeFile.write(file, text(options));
@@ -70,7 +77,8 @@ public final class Checkpoint {
     }
 
     private static BadInput unusable(Path folder, IOException e) {
-        return new BadInput("checkpoint: " + folder + " (expected: a folder that can be read and written; " + e.getMessage() + ")");
+        return new BadInput("checkpoint: " + folder + " (expected: a folder that can be read and written; "
+                + e.getMessage() + ")");
     }
 
     /** A line per option, in order; the lines that begin with # hold the date. */
@@ -79,14 +87,16 @@ public final class Checkpoint {
         properties.putAll(options);
         StringWriter text = new StringWriter();
         properties.store(text, null);
-        return text.toString().lines().filter(line -> !line.startsWith("#")).sorted().collect(Collectors.joining("\n", "", "\n"));
+        return text.toString().lines().filter(line -> !line.startsWith("#")).sorted()
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     private static void compare(Path folder, Map<String, String> kept, Map<String, String> asked) {
         for (String name : new TreeMap<>(asked).keySet()) {
             String was = kept.getOrDefault(name, "not set");
             if (!was.equals(asked.get(name))) {
-                throw new BadInput("checkpoint: " + folder + " was made with " + name + " " + was + " (expected: " + asked.get(name)
+                throw new BadInput("checkpoint: " + folder + " was made with " + name + " " + was + " (expected: "
+                        + asked.get(name)
                         + ", as asked for now; or another folder)");
             }
         }
@@ -97,7 +107,8 @@ public final class Checkpoint {
         try (var in = Files.newBufferedReader(file)) {
             properties.load(in);
         } catch (IllegalArgumentException e) { // an escape that is none
-            throw new BadInput("checkpoint: " + file + ": damaged (expected: what a sweep kept; remove the folder to start again)");
+            throw new BadInput("checkpoint: " + file
+                    + ": damaged (expected: what a sweep kept; remove the folder to start again)");
         }
         Map<String, String> options = new TreeMap<>();
         properties.stringPropertyNames().forEach(name -> options.put(name, properties.getProperty(name)));
@@ -110,7 +121,9 @@ public final class Checkpoint {
         }
     }
 
-    /** The outcomes of the finished points, by number of the point; those that failed are left out, to be tried again. */
+    /**
+     * The outcomes of the finished points, by number of the point; those that failed are left out, to be tried again.
+     */
     public Map<Integer, List<Outcome>> finished() {
         Map<Integer, List<Outcome>> finished = new TreeMap<>();
         try {
@@ -134,10 +147,13 @@ public final class Checkpoint {
         for (int r = 0; r < frame.size(); r++) {
             Unit unit = new Unit(point, (int) frame.number(r, "run"));
             outcomes.add(frame.isEmpty(r, "failure")
-                    ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"), exact(frame, r, "p95"), exact(frame, r, "p99"),
-                            exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"), exact(frame, r, "utilisation"),
+                    ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"),
+                            exact(frame, r, "p95"), exact(frame, r, "p99"),
+                            exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"),
+                            exact(frame, r, "utilisation"),
                             exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
-                            new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"), exact(frame, r, "late"), exact(frame, r, "given_up"),
+                            new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"),
+                                    exact(frame, r, "late"), exact(frame, r, "given_up"),
                                     exact(frame, r, "attempts"), exact(frame, r, "wasted"))), null)
                     : new Outcome(unit, null, frame.text(r, "failure")));
         }
@@ -149,7 +165,8 @@ public final class Checkpoint {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new BadInput("checkpoint: " + frame.place(row) + column + ": " + text + " (expected: a number; remove the file to run the point again)");
+            throw new BadInput("checkpoint: " + frame.place(row) + column + ": " + text
+                    + " (expected: a number; remove the file to run the point again)");
         }
     }
 
@@ -159,11 +176,14 @@ public final class Checkpoint {
         for (Outcome o : outcomes) {
             Measured m = o.measured();
             if (m == null) {
-                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, o.failure());
+                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null,
+                        null, null, null, o.failure());
             } else {
                 Outcomes b = m.outcomes();
-                frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(), "" + m.max(), "" + m.drift(),
-                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(), "" + b.late(), "" + b.givenUp(),
+                frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(),
+                        "" + m.max(), "" + m.drift(),
+                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(),
+                        "" + b.late(), "" + b.givenUp(),
                         "" + b.attempts(), "" + b.wasted(), null);
             }
         }

@@ -11,7 +11,8 @@ import whopicks.study.Workers;
 /** Who does the work. */
 public interface Engine {
     /**
-     * Does all units and hands over each outcome, in any order, one at a time; those that are finished where this thread is interrupted.
+     * Does all units and hands over each outcome, in any order, one at a time; those that are finished where this
+     * thread is interrupted.
      *
      * @param points the points that the units name by number
      */

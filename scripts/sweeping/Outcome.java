@@ -20,7 +20,8 @@ public record Outcome(Unit unit, Measured measured, String failure) implements S
         try {
             return new Outcome(unit, GridRuns.measure(simulation, point, unit.run()), null);
         } catch (RuntimeException | OutOfMemoryError e) {
-            return new Outcome(unit, null, (e instanceof IllegalArgumentException ? e.getMessage() : e.toString()).replaceAll("\\s+", " "));
+            return new Outcome(unit, null, (e instanceof IllegalArgumentException ? e.getMessage() : e.toString())
+                    .replaceAll("\\s+", " "));
         }
     }
 }

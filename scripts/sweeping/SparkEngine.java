@@ -25,19 +25,21 @@ import whopicks.study.Point;
 import whopicks.study.Simulation;
 
 /**
- * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are spread over
- * partitions; what a partition gives is handed over as soon as it is there, so that a driver that is killed has kept it. A lost
- * worker's partitions are done again by the others, with the same digits.
+ * Apache Spark, inside this process ({@code local[*]}) or on a cluster. The points are broadcast once; the units are
+ * spread over partitions; what a partition gives is handed over as soon as it is there, so that a driver that is killed
+ * has kept it. A lost worker's partitions are done again by the others, with the same digits.
  *
  * @param master as Spark names it: local[2], spark://127.0.0.1:7077; null for what spark-submit says, or else local[*]
- * @param partitions parts to cut the work into; 0 for about four for each core of the cluster, or one for each 64 units if that is more
+ * @param partitions parts to cut the work into; 0 for about four for each core of the cluster, or one for each 64 units
+ *     if that is more
  */
 public record SparkEngine(String master, int partitions) implements Engine {
     private static final int UNITS = 64;
     private static final String WAIT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
     /** Libraries that a run needs on a worker; a cluster has Spark's own. */
-    private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics", "commons-numbers");
+    private static final List<String> SHIPPED = List.of("sweep", "commons-rng", "commons-statistics",
+            "commons-numbers");
 
     @Override
     public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
@@ -59,48 +61,62 @@ public record SparkEngine(String master, int partitions) implements Engine {
                 return;
             }
             if (e instanceof IOException) {
-                throw new BadInput("temporary folder: " + System.getProperty("java.io.tmpdir") + " (expected: one with room, or another by"
+                throw new BadInput("temporary folder: " + System.getProperty("java.io.tmpdir")
+                        + " (expected: one with room, or another by"
                         + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR; " + e.getMessage() + ")");
             }
-            throw e instanceof SparkException && e.getCause() instanceof BadInput bad ? bad // not the cluster: what was done with an outcome
+            // not the cluster: what was done with an outcome
+            throw e instanceof SparkException && e.getCause() instanceof BadInput bad ? bad
                     : e instanceof SparkException ? gaveUp(e) : (RuntimeException) e;
         }
     }
 
     private BadInput gaveUp(Exception e) {
-        return new BadInput("master: " + (master == null ? "that of spark-submit" : master) + " (expected: a Spark cluster that can run the work; "
+        return new BadInput("master: " + (master == null ? "that of spark-submit" : master)
+                + " (expected: a Spark cluster that can run the work; "
                 + String.valueOf(e.getMessage()).lines().findFirst().orElse("it gave up") + ")", 3);
     }
 
     /**
-     * A cluster without a free worker keeps a sweep waiting for ever, and so does an address where something else answers.
+     * A cluster without a free worker keeps a sweep waiting for ever, and so does an address where something else
+     * answers.
      *
      * @throws BadInput with exit code 3 if nobody takes the work in time
      */
     private void waitForWorkers(JavaSparkContext spark) throws InterruptedException {
-        long seconds = spark.getConf().getTimeAsSeconds(WAIT, "50s"); // Spark would go on after this time, and the master is given up in 60 s
+        // Spark would go on after this time, and the master is given up in 60 s
+        long seconds = spark.getConf().getTimeAsSeconds(WAIT, "50s");
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (!spark.isLocal() && spark.sc().statusTracker().getExecutorInfos().length < 2) { // one of them is the driver
+        // one of them is the driver
+        while (!spark.isLocal() && spark.sc().statusTracker().getExecutorInfos().length < 2) {
             if (System.nanoTime() > end) {
-                throw new BadInput("master: " + spark.master() + " (expected: a Spark cluster with a free worker; none took the work in "
+                throw new BadInput("master: " + spark.master()
+                        + " (expected: a Spark cluster with a free worker; none took the work in "
                         + seconds + " s, which " + WAIT + " can change)", 3);
             }
             TimeUnit.MILLISECONDS.sleep(100);
         }
     }
 
-    /** Spark itself tries for minutes before it gives up. @throws BadInput with exit code 3 if nobody listens at any of a master's addresses */
+    /**
+     * Spark itself tries for minutes before it gives up.
+     *
+     * @throws BadInput with exit code 3 if nobody listens at any of a master's addresses
+     */
     private static void checkAnswers(String master) {
-        String[] addresses = master.startsWith("spark://") ? master.substring("spark://".length()).split(",") : new String[0];
+        String[] addresses = master.startsWith("spark://") ? master.substring("spark://".length()).split(",")
+                : new String[0];
         for (int a = 0; a < addresses.length; a++) {
             String address = addresses[a];
             int colon = address.lastIndexOf(':');
             try (Socket socket = new Socket()) {
-                socket.connect(new InetSocketAddress(address.substring(0, Math.max(colon, 0)), Integer.parseInt(address.substring(colon + 1))), 3000);
+                socket.connect(new InetSocketAddress(address.substring(0, Math.max(colon, 0)),
+                        Integer.parseInt(address.substring(colon + 1))), 3000);
                 return;
             } catch (IOException | IllegalArgumentException e) {
                 if (a == addresses.length - 1) {
-                    throw new BadInput("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers; " + e.getMessage() + ")", 3);
+                    throw new BadInput("master: " + master
+                            + " (expected: spark://HOST:PORT where a Spark master answers; " + e.getMessage() + ")", 3);
                 }
             }
         }
@@ -135,6 +151,7 @@ public record SparkEngine(String master, int partitions) implements Engine {
     /** The jars of this process that a worker must be sent. */
     private static String jars() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(path -> SHIPPED.stream().anyMatch(new File(path).getName()::startsWith)).collect(Collectors.joining(","));
+                .filter(path -> SHIPPED.stream().anyMatch(new File(path).getName()::startsWith))
+                .collect(Collectors.joining(","));
     }
 }

@@ -11,6 +11,7 @@ import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Schema;
 import whopicks.study.Point;
+import whopicks.theory.Sojourn;
 
 /** The frame of a sweep: that of whatif, and a column for points that failed. */
 public final class SweepFrame {
@@ -27,25 +28,26 @@ public final class SweepFrame {
      * A row per finished point, in the order of the grid.
      *
      * @param finished the outcomes of each, by its number
+     * @param theory what theory knows of each point
      */
-    public static Frame of(List<Point> points, Map<Integer, List<Outcome>> finished) {
+    public static Frame of(List<Point> points, Map<Integer, List<Outcome>> finished, List<Optional<Sojourn>> theory) {
         boolean plain = points.stream().allMatch(p -> p.scenario().conditions().isPlain());
         Frame frame = new Frame(schema(plain));
         for (Map.Entry<Integer, List<Outcome>> point : new TreeMap<>(finished).entrySet()) {
             int p = point.getKey();
             List<Outcome> outcomes = point.getValue();
             String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
-            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, plain) : GridFrames.failed(points.get(p), plain));
+            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, theory.get(p), plain)
+                    : GridFrames.failed(points.get(p), plain));
             row.add(failure);
             frame.add(row.toArray());
         }
         return frame;
     }
 
-    /** Theory takes up to a second a point, too long for a sweep: its columns stay empty. */
-    private static List<Object> row(Point point, List<Outcome> outcomes, boolean plain) {
+    private static List<Object> row(Point point, List<Outcome> outcomes, Optional<Sojourn> theory, boolean plain) {
         Frame one = new Frame(GridFrames.summary("sweep", plain));
-        GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), Optional.empty());
+        GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), theory);
         return one.row(0);
     }
 }

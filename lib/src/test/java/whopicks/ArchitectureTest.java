@@ -16,10 +16,14 @@ import org.junit.jupiter.api.Test;
 
 /** The floors of the house, read from the source. */
 class ArchitectureTest {
+    /** As .editorconfig says. */
+    private static final int COLUMNS = 120;
+
     private static final Path MAIN = Checkout.path("lib/src/main/java/whopicks");
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?([\\w.]+)");
 
-    private static final Pattern IN_FULL = Pattern.compile("\\b(?:whopicks|tech|freemarker|org|com|picocli)(?:\\.[a-z]\\w*)+\\.[A-Z]\\w*");
+    private static final Pattern IN_FULL =
+            Pattern.compile("\\b(?:whopicks|tech|freemarker|org|com|picocli)(?:\\.[a-z]\\w*)+\\.[A-Z]\\w*");
 
     /** The floors each floor may import. */
     private static final Map<String, List<String>> BELOW = Map.ofEntries(
@@ -39,9 +43,11 @@ class ArchitectureTest {
             Map.entry("frame", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "live")),
             Map.entry("article", List.of("random", "stat", "theory", "model", "dns", "live", "frame")),
             Map.entry("compare", List.of("stat", "frame", "article")),
-            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame", "article")),
+            Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame",
+            "article")),
             Map.entry("grid", List.of("random", "trace", "stat", "theory", "model", "policy", "study", "frame")),
-            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article", "grid")));
+            Map.entry("cli", List.of("random", "stat", "theory", "model", "policy", "study", "dns", "frame", "article",
+                    "grid", "report")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(
@@ -51,18 +57,26 @@ class ArchitectureTest {
             "com.univocity", List.of("trace"),
             "picocli", List.of("cli"));
 
-    /** Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame compute only. */
+    /**
+     * Floors that touch the world: the network, processes, files, the clock, the compiler. All others below frame
+     * compute only.
+     */
     private static final List<String> WORLDLY = List.of("dns", "live", "trace", "lab");
-    private static final Pattern WORLD = Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
-            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
+    private static final Pattern WORLD =
+            Pattern.compile("\\bjava\\.nio\\.file\\b|\\bjava\\.io\\.(File|Print|Buffered|Input|Output)"
+            + "|\\bSystem\\.(out|err|in|currentTimeMillis|nanoTime|getenv|getProperty)\\b"
+            + "|\\b(Instant|LocalDate|LocalDateTime)\\.now\\b"
             + "|\\bProcessBuilder\\b|\\bConsole\\b");
 
     /** A field that belongs to the class and can be set again. */
-    private static final Pattern STATIC = Pattern.compile("^\\s*(?:(?:private|protected|public|volatile)\\s+)*static\\s+"
-            + "(?!final\\b|class\\b|abstract\\b|record\\b|enum\\b|interface\\b)(?!.*\\bfinal\\b)[\\w.<>\\[\\], ]+\\s\\w+\\s*(?:=|;)");
+    private static final Pattern STATIC =
+            Pattern.compile("^\\s*(?:(?:private|protected|public|volatile)\\s+)*static\\s+"
+            + "(?!final\\b|class\\b|abstract\\b|record\\b|enum\\b|interface\\b)(?!.*\\bfinal\\b)[\\w.<>\\[\\], "
+            + "]+\\s\\w+\\s*(?:=|;)");
 
     /** Text within quotes, or after a comment's start. */
-    private static final Pattern QUIET = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)'|//.*|^\\s*(?:/\\*\\*|\\*).*");
+    private static final Pattern QUIET =
+            Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)'|//.*|^\\s*(?:/\\*\\*|\\*).*");
 
     private record Import(String floor, String file, String name) {}
 
@@ -106,9 +120,29 @@ class ArchitectureTest {
     /** Frames hold what they are told: those who fill them simulate, ask theory or measure. */
     @Test
     void framesAreToldTheirNumbers() throws IOException {
-        Pattern work = Pattern.compile("\\bSimulation\\b|\\bWorkers\\b|\\.sampler\\(|\\bQueuePath\\.of\\b|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+        Pattern work = Pattern.compile("\\b(Simulation|Workers)\\b|\\.sampler\\(|\\bQueuePath\\.of\\b"
+                + "|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
                 + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
         assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
+    }
+
+    /** But the launcher's directives, which it reads line by line. */
+    @Test
+    void noLineIsLongerThanTheHouseAllows() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (String root : List.of("lib", "scripts")) {
+            try (Stream<Path> files = Files.walk(Checkout.path(root))) {
+                for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+                    List<String> lines = Files.readAllLines(file);
+                    for (int i = 0; i < lines.size(); i++) {
+                        if (lines.get(i).length() > COLUMNS && !lines.get(i).matches("//[A-Z_]+ .*|import .*")) {
+                            wrong.add(file.getFileName() + ":" + (i + 1) + ": " + lines.get(i).length() + " columns");
+                        }
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
     }
 
     private static List<String> matching(List<Source> sources, Pattern forbidden) {
@@ -137,7 +171,8 @@ class ArchitectureTest {
                 if (m.find()) {
                     found.add(new Import(source.floor, source.file, m.group(1)));
                 } else if (!line.startsWith("package ")) {
-                    IN_FULL.matcher(line).results().forEach(r -> found.add(new Import(source.floor, source.file, r.group())));
+                    IN_FULL.matcher(line).results()
+                            .forEach(r -> found.add(new Import(source.floor, source.file, r.group())));
                 }
             }
         }

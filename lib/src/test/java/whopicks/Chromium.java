@@ -36,7 +36,8 @@ public final class Chromium implements AutoCloseable {
         logs.enable(LogType.PERFORMANCE, Level.ALL);
         ChromeOptions options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
-        options.addArguments("--headless=new", "--window-size=1280,900", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        options.addArguments("--headless=new", "--window-size=1280,900", "--no-sandbox", "--disable-gpu",
+                "--disable-dev-shm-usage",
                 "--disable-background-networking", "--user-data-dir=" + Files.createTempDirectory("whopicks-browser"));
         options.setCapability("goog:loggingPrefs", logs);
         ChromeDriver driver = new ChromeDriver(

@@ -29,9 +29,10 @@ public record Cell(String frame, Map<String, String> row, String column) {
     }
 
     /**
-     * Cells beside this one, from their text: {@code policy=random} changes that part of the row, {@code @p95} the column,
-     * {@code policy=*} stands for every row with another policy; a bar stands between cells. {@code sim2:policy=random} is a cell of
-     * another frame, whose row is given in full.
+     * Cells beside this one, from their text: {@code policy=random} changes that part of the row, {@code @p95} the
+     * column,
+     * {@code policy=*} stands for every row with another policy; a bar stands between cells. {@code sim2:policy=random}
+     * is a cell of another frame, whose row is given in full.
      */
     List<Cell> others(String text) {
         List<Cell> cells = new ArrayList<>();
@@ -42,7 +43,8 @@ public record Cell(String frame, Map<String, String> row, String column) {
                 String[] sides = (here ? part.strip() : elsewhere.group(2)).split("@", 2);
                 Map<String, String> other = new LinkedHashMap<>(here ? row : Map.of());
                 other.putAll(Key.parse(sides[0]).cells());
-                cells.add(new Cell(here ? frame : elsewhere.group(1), other, sides.length == 2 ? sides[1].strip() : column));
+                cells.add(new Cell(here ? frame : elsewhere.group(1), other, sides.length == 2 ? sides[1].strip()
+                        : column));
             }
         }
         return cells;

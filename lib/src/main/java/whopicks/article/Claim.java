@@ -25,8 +25,10 @@ import java.util.List;
  * @param source of a cited fact: its name and link; "" for others
  * @param expected the outcome at the article's size and our default runs
  */
-public record Claim(String id, String section, String quote, String statement, String checks, String study, Cell cell, List<Cell> versus,
-        Kind kind, String published, int decimals, Rule rule, String reason, String assumption, String why, String source,
+public record Claim(String id, String section, String quote, String statement, String checks, String study, Cell cell,
+        List<Cell> versus,
+        Kind kind, String published, int decimals, Rule rule, String reason, String assumption, String why,
+        String source,
         Outcome expected) {
 
     /** Sorts of statements. */
@@ -65,21 +67,25 @@ public record Claim(String id, String section, String quote, String statement, S
             throw new IllegalArgumentException(id + ": a statement and a reason (expected: both)");
         }
         if (source.isEmpty() != (kind != Kind.CITED)) {
-            throw new IllegalArgumentException(id + ": source " + source + " (expected: one for a cited fact, and for nothing else)");
+            throw new IllegalArgumentException(id + ": source " + source
+                    + " (expected: one for a cited fact, and for nothing else)");
         }
         if ((expected == Outcome.CITED) != (kind == Kind.CITED) || expected == Outcome.NOT_RUN
                 || (expected == Outcome.HOLDS_IF) != (!assumption.isEmpty())) {
-            throw new IllegalArgumentException(id + ": expected " + expected + " (expected: CITED for a cited fact, HOLDS IF with an assumption, "
+            throw new IllegalArgumentException(id + ": expected " + expected
+                    + " (expected: CITED for a cited fact, HOLDS IF with an assumption, "
                     + "otherwise HOLDS, CANNOT TELL or DOES NOT HOLD)");
         }
         if (why.isEmpty() != (expected == Outcome.HOLDS || expected == Outcome.CITED)) {
             throw new IllegalArgumentException(id + ": why " + why + " (expected: a sentence unless it holds)");
         }
         if (!rule.fits(kind) || (cell == null) != (kind == Kind.CITED || rule instanceof Rule.AllDigits)) {
-            throw new IllegalArgumentException(id + ": rule " + rule + " (expected: one for a cell of kind " + kind + ")");
+            throw new IllegalArgumentException(id + ": rule " + rule + " (expected: one for a cell of kind " + kind
+                    + ")");
         }
         if (versus.size() < rule.versusAtLeast() || kind == Kind.RATIO && versus.size() != 1) {
-            throw new IllegalArgumentException(id + ": versus " + versus + " (expected: what " + rule + " compares with)");
+            throw new IllegalArgumentException(id + ": versus " + versus + " (expected: what " + rule
+                    + " compares with)");
         }
         if (rule instanceof Rule.Digits || rule instanceof Rule.MeanOf) {
             parse(id, published);
@@ -121,7 +127,8 @@ public record Claim(String id, String section, String quote, String statement, S
 
     /** Whether a text is a number that the article prints for this claim: 26.9 is 26.90, and 80 is 80 %. */
     public boolean prints(String text) {
-        return text.matches("[\\d.]*\\d[\\d.]*") && Arrays.stream(published.split("[^\\d.]+")).filter(part -> part.matches("\\d+(\\.\\d+)?"))
+        return text.matches("[\\d.]*\\d[\\d.]*") && Arrays.stream(published.split("[^\\d.]+"))
+                .filter(part -> part.matches("\\d+(\\.\\d+)?"))
                 .anyMatch(part -> new BigDecimal(part).compareTo(number(text)) == 0);
     }
 

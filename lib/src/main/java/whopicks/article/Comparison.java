@@ -4,7 +4,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import whopicks.stat.Estimate;
 
 /**
- * A difference or a quotient of two readings: pair by pair where they have runs, which met the same arrivals and requirements.
+ * A difference or a quotient of two readings: pair by pair where they have runs, which met the same arrivals and
+ * requirements.
  *
  * @param label which rows
  * @param estimate mean and 95 % half-width
@@ -14,7 +15,8 @@ record Comparison(String label, Estimate estimate) {
     /** a - b. @throws Readings.Missing if their runs do not pair */
     static Comparison difference(String label, Reading a, Reading b) {
         int n = pairs(a, b);
-        return new Comparison(label, n > 0 ? Estimate.ofDifferences(a.series(n), b.series(n)) : unpaired(a.estimate(), b.estimate(), 1));
+        return new Comparison(label, n > 0 ? Estimate.ofDifferences(a.series(n), b.series(n))
+                : unpaired(a.estimate(), b.estimate(), 1));
     }
 
     /** a / b; its error from the differences a - (a / b) b. @throws Readings.Missing if their runs do not pair */
@@ -32,7 +34,9 @@ record Comparison(String label, Estimate estimate) {
         return new Comparison(label, new Estimate(ratio, difference.halfWidth() / b.value(), difference.runs()));
     }
 
-    /** a - factor b of two means that have nothing in common; with the degrees of freedom of the one with fewer runs. */
+    /**
+     * a - factor b of two means that have nothing in common; with the degrees of freedom of the one with fewer runs.
+     */
     private static Estimate unpaired(Estimate a, Estimate b, double factor) {
         int runs = a.runs() < 2 ? b.runs() : b.runs() < 2 ? a.runs() : Math.min(a.runs(), b.runs());
         return new Estimate(a.mean() - factor * b.mean(), Math.hypot(a.halfWidth(), factor * b.halfWidth()), runs);
@@ -50,7 +54,8 @@ record Comparison(String label, Estimate estimate) {
     /** Half the width of the interval that misses the expectation with the probability given, were the runs normal. */
     double halfWidth(double error) {
         return estimate.runs() < 2 ? estimate.halfWidth()
-                : estimate.standardError() * TDistribution.of(estimate.runs() - 1.0).inverseSurvivalProbability(error / 2);
+                : estimate.standardError() * TDistribution.of(estimate.runs() - 1.0)
+                .inverseSurvivalProbability(error / 2);
     }
 
     /** The interval that misses the expectation with the probability given. */

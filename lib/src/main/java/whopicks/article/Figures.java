@@ -22,6 +22,7 @@ final class Figures {
             seen++;
         }
         int places = Math.abs(estimate.mean()) >= 1000 ? 0 : seen;
-        return String.format(Locale.ROOT, "%." + places + "f +- %." + places + "f", estimate.mean(), estimate.halfWidth());
+        return String.format(Locale.ROOT, "%." + places + "f +- %." + places + "f", estimate.mean(),
+                estimate.halfWidth());
     }
 }

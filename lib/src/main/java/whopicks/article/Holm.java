@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Holm's correction: of several tests, which reject, so that a true hypothesis is rejected with at most the error given,
- * whatever the tests have to do with each other. S. Holm, A simple sequentially rejective multiple test procedure,
- * Scandinavian Journal of Statistics 6 (1979).
+ * Holm's correction: of several tests, which reject, so that a true hypothesis is rejected with at most the error
+ * given, whatever the tests have to do with each other. S. Holm, A simple sequentially rejective multiple test
+ * procedure, Scandinavian Journal of Statistics 6 (1979).
  */
 final class Holm {
     private Holm() {}
@@ -19,8 +19,8 @@ final class Holm {
      * The tests that reject.
      *
      * @param pValues p-value of each test that was done
-     * @param family number of tests in all; those not done count as if they had not rejected, so that a test done alone meets
-     *     the same threshold as among the others
+     * @param family number of tests in all; those not done count as if they had not rejected, so that a test done alone
+     *     meets the same threshold as among the others
      * @param error probability to reject any true hypothesis
      */
     static <K> Set<K> rejected(Map<K, Double> pValues, int family, double error) {

@@ -10,8 +10,9 @@ import java.util.Set;
 import whopicks.frame.Frame;
 
 /**
- * Decides claims by the frames; see {@link Rule} for how, and the package for how sure. The error that claims share is cut into a
- * fixed number of places, more than there are claims, so that one more claim changes the verdict on no other.
+ * Decides claims by the frames; see {@link Rule} for how, and the package for how sure. The error that claims share is
+ * cut into a fixed number of places, more than there are claims, so that one more claim changes the verdict on no
+ * other.
  */
 final class Judge {
     /** Probability that any claim is called wrong by chance, for each of the two halves of the ledger. */
@@ -65,7 +66,8 @@ final class Judge {
             return rule instanceof Rule.Digits ? digits(claim)
                     : rule instanceof Rule.AllDigits ? allDigits(claim)
                     : rule instanceof Rule.MeanOf mean ? statistical(claim, mean)
-                    : rule instanceof Rule.Cited ? new Verdict(claim, Outcome.CITED, "", "", "stated by " + claim.source() + "; nothing here measures it")
+                    : rule instanceof Rule.Cited ? new Verdict(claim, Outcome.CITED, "", "", "stated by "
+                            + claim.source() + "; nothing here measures it")
                     : shape.verdict(claim);
         } catch (Readings.Missing e) {
             String live = claim.kind() == Claim.Kind.LIVE ? "no live recording: " : "";
@@ -79,7 +81,8 @@ final class Judge {
         boolean same = printed.compareTo(new BigDecimal(claim.published())) == 0;
         String evidence = reading.runs().length == 0 ? "computed: " + reading.text()
                 : Figures.plusMinus(reading.estimate(), 5) + " over " + reading.origin();
-        Interval accepted = new Interval(claim.publishedNumber() - claim.rounding(), claim.publishedNumber() + claim.rounding());
+        Interval accepted = new Interval(claim.publishedNumber() - claim.rounding(), claim.publishedNumber()
+                + claim.rounding());
         return Verdict.of(claim, same ? Outcome.HOLDS : Outcome.DOES_NOT_HOLD, printed.toPlainString(),
                 accepted.text(Math.max(0, claim.decimals() + 1)), evidence + without(claim));
     }
@@ -88,7 +91,8 @@ final class Judge {
     private Verdict allDigits(Claim claim) {
         List<Verdict> exact = claims.stream().filter(c -> c.kind() == Claim.Kind.EXACT).map(this::verdict).toList();
         long run = exact.stream().filter(v -> v.outcome().isRun()).count();
-        List<String> wrong = exact.stream().filter(v -> v.outcome() == Outcome.DOES_NOT_HOLD).map(v -> v.claim().id()).toList();
+        List<String> wrong = exact.stream().filter(v -> v.outcome() == Outcome.DOES_NOT_HOLD).map(v -> v.claim().id())
+                .toList();
         String value = run - wrong.size() + " of " + exact.size() + " figures";
         if (run < exact.size() && wrong.isEmpty()) {
             throw new Readings.Missing(exact.size() - run + " of " + exact.size() + " printed figures were not run");
@@ -102,7 +106,8 @@ final class Judge {
         double p = pValues.containsKey(claim) ? pValues.get(claim) : pValue(claim); // which says what is missing
         Interval accepted = PublishedMean.accepted(claim.rounding(), rule, reading.runs(), ERROR / MEANS);
         String lacking = Power.lacking(accepted, reading.runs(), reading.value());
-        Outcome outcome = rejected.contains(claim) ? Outcome.DOES_NOT_HOLD : lacking.isEmpty() ? Outcome.HOLDS : Outcome.CANNOT_TELL;
+        Outcome outcome = rejected.contains(claim) ? Outcome.DOES_NOT_HOLD : lacking.isEmpty() ? Outcome.HOLDS
+                : Outcome.CANNOT_TELL;
         String evidence = String.format(Locale.ROOT, "%s%s; as %s runs p = %.2g, one of at most %d such tests",
                 outcome == Outcome.CANNOT_TELL ? lacking + ": " : "", reading.origin(), rule, p, MEANS);
         return Verdict.of(claim, outcome, Figures.plusMinus(reading.estimate(), Math.max(2, claim.decimals())),
@@ -112,7 +117,8 @@ final class Judge {
     private double pValue(Claim claim) {
         Reading reading = readings.one(claim.cell()).ofArticleSize();
         try {
-            return PublishedMean.pValue(claim.publishedNumber(), claim.rounding(), (Rule.MeanOf) claim.rule(), reading.runs());
+            return PublishedMean.pValue(claim.publishedNumber(), claim.rounding(), (Rule.MeanOf) claim.rule(),
+                    reading.runs());
         } catch (IllegalArgumentException e) {
             throw new Readings.Missing(e.getMessage());
         }

@@ -20,7 +20,8 @@ public final class Ledger {
     private static final String FILE = "claims.csv";
 
     /** What the file holds. */
-    static final Schema SCHEMA = new Schema("ledger", "One statement of the article, or one check of it, a row.", List.of(
+    static final Schema SCHEMA = new Schema("ledger", "One statement of the article, or one check of it, a row.",
+            List.of(
             Column.text("id", "Name of the claim; its first word is the section's"),
             Column.text("section", "Heading of the article's section"),
             Column.text("quote", "The shortest words of the article that state it"),
@@ -30,7 +31,8 @@ public final class Ledger {
             Column.text("frame", "Frame whose cell decides"),
             Column.text("row", "Key of the row: column=text, semicolons between"),
             Column.text("column", "Column of the cell"),
-            Column.text("versus", "Cells compared with: what differs in the key (* for every other row), @ and another column, "
+            Column.text("versus",
+                    "Cells compared with: what differs in the key (* for every other row), @ and another column, "
                     + "frame: for another frame; bars between"),
             Column.text("kind", "exact, statistical, order, ratio, bound, arithmetic, live or cited"),
             Column.text("published", "The value as printed, or the article's word for it"),
@@ -72,7 +74,8 @@ public final class Ledger {
         claims.stream().filter(c -> !c.isCheck()).forEach(c -> statements.add(c.id()));
         for (Claim claim : claims) {
             if (claim.isCheck() && !statements.contains(claim.checks())) {
-                throw new IllegalArgumentException(claim.id() + ": checks " + claim.checks() + " (expected: the id of a statement)");
+                throw new IllegalArgumentException(claim.id() + ": checks " + claim.checks()
+                        + " (expected: the id of a statement)");
             }
         }
         return claims;
@@ -100,10 +103,12 @@ public final class Ledger {
             Cell cell = rows.isEmpty(r, "frame") ? null
                     : new Cell(rows.text(r, "frame"), Key.parse(rows.text(r, "row")).cells(), rows.text(r, "column"));
             String expected = text(rows, r, "expected");
-            return new Claim(id, text(rows, r, "section"), text(rows, r, "quote"), rows.text(r, "statement"), text(rows, r, "checks"),
+            return new Claim(id, text(rows, r, "section"), text(rows, r, "quote"), rows.text(r, "statement"),
+                    text(rows, r, "checks"),
                     text(rows, r, "study"), cell, cell == null ? List.of() : cell.others(rows.text(r, "versus")), kind,
                     rows.text(r, "published"), rows.isEmpty(r, "decimals") ? 0 : (int) rows.number(r, "decimals"), rule,
-                    rows.isEmpty(r, "reason") ? rule.reason() : rows.text(r, "reason"), text(rows, r, "assumption"), text(rows, r, "why"),
+                    rows.isEmpty(r, "reason") ? rule.reason() : rows.text(r, "reason"), text(rows, r, "assumption"),
+                    text(rows, r, "why"),
                     text(rows, r, "source"), !expected.isEmpty() ? Outcome.parse(expected)
                             : kind == Claim.Kind.CITED ? Outcome.CITED : Outcome.HOLDS);
         } catch (IllegalArgumentException e) {
@@ -121,6 +126,7 @@ public final class Ledger {
                 return kind;
             }
         }
-        throw new IllegalArgumentException("kind: " + text + " (expected: one of " + List.of(Claim.Kind.values()) + ")");
+        throw new IllegalArgumentException("kind: " + text + " (expected: one of " + List.of(Claim.Kind.values())
+                + ")");
     }
 }

@@ -13,11 +13,11 @@ import whopicks.frame.Frame;
 import whopicks.frame.Schema;
 
 /**
- * The report's own sentences, {@code page-claims.csv} on the class path, decided by the same rules as the article's statements. A
- * sentence that compares several things has several rows, whose ids begin with the sentence's.
+ * The report's own sentences, {@code page-claims.csv} on the class path, decided by the same rules as the article's
+ * statements. A sentence that compares several things has several rows, whose ids begin with the sentence's.
  *
- * <p>A sentence may rely on verdicts on the article: its column {@code article} holds {@code ID OUTCOME}, with bars between. The page
- * must not be built if a sentence does not hold, or relies on a verdict that came out otherwise.
+ * <p>A sentence may rely on verdicts on the article: its column {@code article} holds {@code ID OUTCOME}, with bars
+ * between. The page must not be built if a sentence does not hold, or relies on a verdict that came out otherwise.
  */
 public final class PageVerdicts {
     private static final String FILE = "page-claims.csv";
@@ -25,7 +25,8 @@ public final class PageVerdicts {
     /** Places that the error of the page's comparisons is cut into. */
     private static final int COMPARISONS = 200;
 
-    static final Schema SCHEMA = new Schema("page-ledger", "One sentence of the report, or a part of one, a row.", List.of(
+    static final Schema SCHEMA = new Schema("page-ledger", "One sentence of the report, or a part of one, a row.",
+            List.of(
             Column.text("id", "Name of the sentence, words joined by dots"),
             Column.text("statement", "What it says, in short"),
             Column.text("frame", "Frame whose cell decides"),
@@ -69,7 +70,8 @@ public final class PageVerdicts {
         for (int r = 0; r < claims.size(); r++) {
             Claim claim = claims.get(r);
             Map<String, Outcome> relied = relied(claim, ledger.text(r, "article"), known.keySet());
-            boolean shown = Stream.concat(Stream.of(claim.cell()), claim.versus().stream()).allMatch(cell -> frames.containsKey(cell.frame()));
+            boolean shown = Stream.concat(Stream.of(claim.cell()), claim.versus().stream())
+                    .allMatch(cell -> frames.containsKey(cell.frame()));
             if (quick || !shown) {
                 verdicts.add(Verdict.notRun(claim, quick ? "small sizes" : "the frame is not there"));
                 continue;
@@ -77,11 +79,13 @@ public final class PageVerdicts {
             Verdict verdict = judge.verdict(claim);
             verdicts.add(verdict);
             if (verdict.outcome() != Outcome.HOLDS) {
-                faults.add(claim.id() + " " + verdict.outcome() + ": " + claim.statement() + " (ours " + verdict.value() + "; " + verdict.evidence() + ")");
+                faults.add(claim.id() + " " + verdict.outcome() + ": " + claim.statement() + " (ours "
+                        + verdict.value() + "; " + verdict.evidence() + ")");
             }
             relied.forEach((id, outcome) -> {
                 if (known.get(id).isRun() && known.get(id) != outcome) {
-                    faults.add(claim.id() + " contradicts the article's verdict: " + id + " " + known.get(id) + ", the sentence says " + outcome);
+                    faults.add(claim.id() + " contradicts the article's verdict: " + id + " " + known.get(id)
+                            + ", the sentence says " + outcome);
                 }
             });
         }
@@ -94,7 +98,8 @@ public final class PageVerdicts {
             if (!part.isBlank()) {
                 String[] sides = part.strip().split(" ", 2);
                 if (sides.length < 2 || !ids.contains(sides[0])) {
-                    throw new IllegalArgumentException(claim.id() + ": article " + part.strip() + " (expected: id of a claim and its outcome)");
+                    throw new IllegalArgumentException(claim.id() + ": article " + part.strip()
+                            + " (expected: id of a claim and its outcome)");
                 }
                 relied.put(sides[0], Outcome.parse(sides[1]));
             }
@@ -113,7 +118,8 @@ public final class PageVerdicts {
      * @throws IllegalArgumentException if there is none
      */
     public List<Verdict> on(String id) {
-        List<Verdict> found = all.stream().filter(v -> v.claim().id().equals(id) || v.claim().id().startsWith(id + ".")).toList();
+        List<Verdict> found = all.stream().filter(v -> v.claim().id().equals(id) || v.claim().id().startsWith(id + "."))
+                .toList();
         if (found.isEmpty()) {
             throw new IllegalArgumentException("sentence: " + id + " (expected: an id of " + FILE + ")");
         }
@@ -128,7 +134,8 @@ public final class PageVerdicts {
     /** @throws IllegalStateException if there is a fault */
     public void orThrow() {
         if (!faults.isEmpty()) {
-            throw new IllegalStateException(faults.stream().collect(Collectors.joining("\n", "sentences of the page that do not hold:\n", "")));
+            throw new IllegalStateException(faults.stream().collect(Collectors.joining("\n",
+                    "sentences of the page that do not hold:\n", "")));
         }
     }
 }

@@ -6,11 +6,11 @@ import java.util.Locale;
  * When a test may say HOLDS or DOES NOT HOLD, and when it must say CANNOT TELL. Stated here once, for all rules:
  *
  * <ul>
- *   <li>A comparison with a bound (order, ratio, bound) says HOLDS if our whole interval keeps the bound, DOES NOT HOLD if all of
- *       it breaks the bound, CANNOT TELL if some of it does: more runs are needed.
- *   <li>A comparison with a published mean that was not refused says HOLDS only if the test could have refused: it must refuse
- *       half and {@value #FACTOR} times our mean; and where single runs are whole numbers, so that their means cannot leave the
- *       range of the runs, it must refuse at least a quarter of that range. Otherwise CANNOT TELL.
+ *   <li>A comparison with a bound (order, ratio, bound) says HOLDS if our whole interval keeps the bound, DOES NOT HOLD
+ *       if all of it breaks the bound, CANNOT TELL if some of it does: more runs are needed.
+ *   <li>A comparison with a published mean that was not refused says HOLDS only if the test could have refused: it must
+ *       refuse half and {@value #FACTOR} times our mean; and where single runs are whole numbers, so that their means
+ *       cannot leave the range of the runs, it must refuse at least a quarter of that range. Otherwise CANNOT TELL.
  * </ul>
  */
 final class Power {
@@ -24,7 +24,8 @@ final class Power {
 
     /** What an interval says of a bound. */
     static Outcome of(Interval ours, Interval allowed) {
-        return allowed.contains(ours) ? Outcome.HOLDS : allowed.isApartFrom(ours) ? Outcome.DOES_NOT_HOLD : Outcome.CANNOT_TELL;
+        return allowed.contains(ours) ? Outcome.HOLDS : allowed.isApartFrom(ours) ? Outcome.DOES_NOT_HOLD
+                : Outcome.CANNOT_TELL;
     }
 
     /** Why a test of a published mean has no power; "" if it has. */
@@ -42,7 +43,8 @@ final class Power {
             most = Math.max(most, run);
         }
         double share = (Math.min(most, accepted.high()) - Math.max(least, accepted.low())) / (most - least);
-        return share <= MOST ? "" : String.format(Locale.ROOT, "our runs are all from %.0f to %.0f, and %.0f %% of that would be accepted",
+        return share <= MOST ? "" : String.format(Locale.ROOT,
+                "our runs are all from %.0f to %.0f, and %.0f %% of that would be accepted",
                 least, most, 100 * share);
     }
 }

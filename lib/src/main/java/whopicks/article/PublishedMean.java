@@ -6,14 +6,14 @@ import whopicks.stat.Estimate;
 /**
  * How likely a published mean of a few runs is, given many runs of the same model on other streams.
  *
- * <p>The published runs are not known one by one, so their error is estimated from the spread of ours: the difference of the two
- * means has standard error s sqrt(1/k + 1/n) for k published runs and our n runs of standard deviation s, and follows
- * Student's t with n - 1 degrees of freedom (a prediction interval; A. M. Law, Simulation Modeling and Analysis, 5th ed., chapter 4).
- * Print hides up to half a unit of the last digit: what counts is the nearest value that would be printed so, which can only
- * make a false alarm rarer.
+ * <p>The published runs are not known one by one, so their error is estimated from the spread of ours: the difference
+ * of the two means has standard error s sqrt(1/k + 1/n) for k published runs and our n runs of standard deviation s,
+ * and follows Student's t with n - 1 degrees of freedom (a prediction interval; A. M. Law, Simulation Modeling and
+ * Analysis, 5th ed., chapter 4). Print hides up to half a unit of the last digit: what counts is the nearest value that
+ * would be printed so, which can only make a false alarm rarer.
  *
- * <p>Where a run now and then is many times the others, a mean of few runs is far from normal. There the logarithms of means of
- * k of our runs (each run used once) take the place of the runs, and the published mean that of one more.
+ * <p>Where a run now and then is many times the others, a mean of few runs is far from normal. There the logarithms of
+ * means of k of our runs (each run used once) take the place of the runs, and the published mean that of one more.
  */
 final class PublishedMean {
     private PublishedMean() {}
@@ -29,7 +29,8 @@ final class PublishedMean {
      */
     static double pValue(double published, double rounding, Rule.MeanOf rule, double[] runs) {
         if (rule.logarithms()) {
-            return pValue(Math.log(Math.max(published - rounding, Double.MIN_NORMAL)), Math.log(published + rounding), 1,
+            return pValue(Math.log(Math.max(published - rounding, Double.MIN_NORMAL)), Math.log(published + rounding),
+                    1,
                     logsOfMeans(runs, rule.runs()));
         }
         return pValue(published - rounding, published + rounding, rule.runs(), runs);
@@ -54,11 +55,13 @@ final class PublishedMean {
 
     private static double pValue(double low, double high, int k, double[] values) {
         if (values.length < 3) {
-            throw new IllegalArgumentException("runs: too few (expected: 3, or 3 times as many as were published for logarithms)");
+            throw new IllegalArgumentException(
+                    "runs: too few (expected: 3, or 3 times as many as were published for logarithms)");
         }
         double ours = Estimate.of(values).mean();
         double distance = Math.max(0, Math.max(low - ours, ours - high));
-        return distance == 0 ? 1 : 2 * TDistribution.of(values.length - 1.0).survivalProbability(distance / error(values, k));
+        return distance == 0 ? 1 : 2 * TDistribution.of(values.length - 1.0)
+                .survivalProbability(distance / error(values, k));
     }
 
     /** Standard error of a published mean of k runs minus the mean of ours. */

@@ -22,7 +22,10 @@ record Reading(Frame frame, int row, String column, double[] runs) {
     private static final Map<String, String> SIZES = new TreeMap<>(Map.of(
             "requests", "" + ArticleModel.REQUESTS, "warmup", "" + ArticleModel.WARMUP));
 
-    /** Frames of studies beyond the article's model, which have sizes of their own; and the runs from which on they decide. */
+    /**
+     * Frames of studies beyond the article's model, which have sizes of their own; and the runs from which on they
+     * decide.
+     */
     private static final Set<String> BEYOND = Set.of("overload", "overload-edges", "overload-shedding", "hedge");
     private static final int RUNS_BEYOND = 10;
 
@@ -56,7 +59,8 @@ record Reading(Frame frame, int row, String column, double[] runs) {
     Reading ofArticleSize() {
         if (BEYOND.contains(frame.name())) {
             if (frame.number(row, "runs") < RUNS_BEYOND) {
-                throw new Readings.Missing("made with " + beside("runs") + " runs (expected: at least " + RUNS_BEYOND + ")");
+                throw new Readings.Missing("made with " + beside("runs") + " runs (expected: at least " + RUNS_BEYOND
+                        + ")");
             }
             return this;
         }
@@ -69,7 +73,10 @@ record Reading(Frame frame, int row, String column, double[] runs) {
         return this;
     }
 
-    /** Mean and half-width; where there are no runs, by the half-width beside it; a value without either is taken as known. */
+    /**
+     * Mean and half-width; where there are no runs, by the half-width beside it; a value without either is taken as
+     * known.
+     */
     Estimate estimate() {
         if (runs.length > 0) {
             return Estimate.of(runs);

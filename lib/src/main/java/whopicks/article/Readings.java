@@ -8,7 +8,10 @@ import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.RunRows;
 
-/** Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size that both have. */
+/**
+ * Reads cells. The runs behind a row of frame F are the rows of frame F-runs that agree with it in every key and size
+ * that both have.
+ */
 final class Readings {
     /** There is nothing to read; the message says what is missing. */
     static final class Missing extends RuntimeException {
@@ -27,7 +30,11 @@ final class Readings {
         runRows = new RunRows(frames);
     }
 
-    /** What stands at a cell, a reading per row. @throws Missing if there is no such frame, row or column, or it is empty */
+    /**
+     * What stands at a cell, a reading per row.
+     *
+     * @throws Missing if there is no such frame, row or column, or it is empty
+     */
     List<Reading> of(Cell cell) {
         Frame frame = frames.get(cell.frame());
         if (frame == null) {
@@ -56,7 +63,8 @@ final class Readings {
     Reading one(Cell cell) {
         List<Reading> found = of(cell);
         if (found.size() > 1) {
-            throw new Missing(found.size() + " rows " + cell.rowText() + " in frame " + cell.frame() + ", one is wanted");
+            throw new Missing(found.size() + " rows " + cell.rowText() + " in frame " + cell.frame()
+                    + ", one is wanted");
         }
         return found.get(0);
     }
@@ -71,8 +79,8 @@ final class Readings {
     }
 
     /**
-     * In how many runs a flag is set, in words: over the rows of a frame of runs, or over the runs behind a row; the flag itself where
-     * there are none.
+     * In how many runs a flag is set, in words: over the rows of a frame of runs, or over the runs behind a row; the
+     * flag itself where there are none.
      */
     String flags(Cell cell) {
         List<Reading> rows = of(cell);
@@ -87,7 +95,8 @@ final class Readings {
             frame = runs;
         }
         Frame all = frame;
-        return cell.column() + " in " + single.stream().filter(r -> all.flag(r, cell.column())).count() + " of " + single.size() + " runs";
+        return cell.column() + " in " + single.stream().filter(r -> all.flag(r, cell.column())).count() + " of "
+                + single.size() + " runs";
     }
 
     private double[] runs(Frame frame, int row, String column) {

@@ -42,7 +42,8 @@ public sealed interface Rule {
     record Order(Side side, boolean negated, boolean logarithms, String by) implements Rule {
         @Override
         public String toString() {
-            return (negated ? "not " : "") + (logarithms ? "log " : "") + side.name().toLowerCase(java.util.Locale.ROOT) + (by.isEmpty() ? "" : " by " + by);
+            return (negated ? "not " : "") + (logarithms ? "log " : "") + side.name()
+                    .toLowerCase(java.util.Locale.ROOT) + (by.isEmpty() ? "" : " by " + by);
         }
     }
 
@@ -72,7 +73,8 @@ public sealed interface Rule {
         @Override
         public String toString() {
             return high == Double.POSITIVE_INFINITY ? "at least " + plain(low)
-                    : low == Double.NEGATIVE_INFINITY ? "at most " + plain(high) : "between " + plain(low) + " and " + plain(high);
+                    : low == Double.NEGATIVE_INFINITY ? "at most " + plain(high) : "between " + plain(low) + " and "
+                    + plain(high);
         }
     }
 
@@ -122,9 +124,12 @@ public sealed interface Rule {
             return "The model is deterministic given its seeds: every printed digit must come out, of every figure.";
         } else if (this instanceof MeanOf mean) {
             return "If the printed mean is no luck of its seeds, other streams make it a likely mean of as many runs."
-                    + (mean.logarithms() ? " One run in a few is many times the others, so logarithms of such means are compared." : "");
+                    + (mean.logarithms()
+                            ? " One run in a few is many times the others, so logarithms of such means are compared."
+                            : "");
         } else if (this instanceof Order order) {
-            return (order.negated() ? "The paired difference must be shown not to lie on that side." : "The paired difference must be shown to lie on one side.")
+            return (order.negated() ? "The paired difference must be shown not to lie on that side."
+                    : "The paired difference must be shown to lie on one side.")
                     + (order.logarithms() ? " Logarithms, since one run in a few is many times the others." : "");
         } else if (this instanceof Trend) {
             return "Each step must be shown.";
@@ -138,7 +143,8 @@ public sealed interface Rule {
 
     /** Whether one more claim decided so takes a share of the error that comparisons have in common. */
     default boolean isComparison() {
-        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between || this instanceof Is;
+        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between
+                || this instanceof Is;
     }
 
     /** How many cells the rule compares with at the least. */

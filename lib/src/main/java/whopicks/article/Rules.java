@@ -31,7 +31,8 @@ final class Rules {
         if ((m = MEAN.matcher(text)).matches()) {
             return new Rule.MeanOf(Integer.parseInt(m.group(2)), m.group(1) != null);
         } else if ((m = ORDER.matcher(text)).matches()) {
-            return new Rule.Order(m.group(3).equals("below") ? Rule.Side.BELOW : Rule.Side.ABOVE, m.group(1) != null, m.group(2) != null,
+            return new Rule.Order(m.group(3).equals("below") ? Rule.Side.BELOW : Rule.Side.ABOVE, m.group(1) != null,
+                    m.group(2) != null,
                     m.group(4) == null ? "" : m.group(4));
         } else if ((m = TREND.matcher(text)).matches()) {
             return new Rule.Trend(m.group(1).equals("rises") ? Rule.Side.ABOVE : Rule.Side.BELOW, m.group(2));
@@ -39,9 +40,12 @@ final class Rules {
             return new Rule.Between(Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)));
         } else if ((m = ONE_SIDED.matcher(text)).matches()) {
             double bound = Double.parseDouble(m.group(2));
-            return m.group(1).equals("least") ? new Rule.Between(bound, Double.POSITIVE_INFINITY) : new Rule.Between(Double.NEGATIVE_INFINITY, bound);
+            return m.group(1).equals("least") ? new Rule.Between(bound, Double.POSITIVE_INFINITY)
+                    : new Rule.Between(Double.NEGATIVE_INFINITY, bound);
         }
-        throw new IllegalArgumentException("rule: " + text + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
-                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or TEXT], cited)");
+        throw new IllegalArgumentException("rule: " + text
+                + " (expected: digits, all digits, [log ]mean of N, [not ][log ]below|above[ by COLUMN], "
+                + "rises|falls with COLUMN, closer to the first, between X and Y, at least X, at most X, is TEXT[ or "
+                + "TEXT], cited)");
     }
 }

@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 
-/** Decides claims of order, ratio and bound, and those on a cell's text; {@link Power} says what an interval is enough for. */
+/**
+ * Decides claims of order, ratio and bound, and those on a cell's text; {@link Power} says what an interval is enough
+ * for.
+ */
 final class Shape {
     private static final double INFINITE = Double.POSITIVE_INFINITY;
 
@@ -38,7 +41,8 @@ final class Shape {
                 for (Reading partner : partners(versus, rule.by(), row)) {
                     others.add(partner);
                     String along = rule.by().isEmpty() ? "" : rule.by() + " " + row.beside(rule.by()) + ", ";
-                    differences.add(Comparison.difference(along + name(claim.cell(), versus, partner), scale(row, rule), scale(partner, rule)));
+                    differences.add(Comparison.difference(along + name(claim.cell(), versus, partner),
+                            scale(row, rule), scale(partner, rule)));
                 }
             }
         }
@@ -74,7 +78,8 @@ final class Shape {
                 : rows.stream().map(r -> gap(r, partners(claim.versus().get(0), rule.along(), r).get(0))).toList();
         List<Comparison> steps = new ArrayList<>();
         for (int i = 1; i < series.size(); i++) {
-            String label = rule.along() + " " + rows.get(i - 1).beside(rule.along()) + " to " + rows.get(i).beside(rule.along());
+            String label = rule.along() + " " + rows.get(i - 1).beside(rule.along()) + " to " + rows.get(i)
+                    .beside(rule.along());
             steps.add(Comparison.difference(label, series.get(i), series.get(i - 1)));
         }
         String value = series.stream().map(r -> Figures.of(r.value(), 2)).collect(Collectors.joining(", "));
@@ -101,22 +106,27 @@ final class Shape {
             middle[i] = (first.series(n)[i] + second.series(n)[i]) / 2;
         }
         Reading between = new Reading(row.frame(), row.row(), row.column(), middle);
-        String value = Figures.of(row.value(), 2) + ", between " + Figures.of(first.value(), 2) + " and " + Figures.of(second.value(), 2);
+        String value = Figures.of(row.value(), 2) + ", between " + Figures.of(first.value(), 2) + " and "
+                + Figures.of(second.value(), 2);
         return decide(claim, List.of(Comparison.difference("to the middle", row, between)),
                 first.value() > second.value() ? Rule.Side.ABOVE : Rule.Side.BELOW, false, value, row);
     }
 
     /** A side must be shown for each difference, and for one that is denied the other side, or that there is none. */
-    private Verdict decide(Claim claim, List<Comparison> differences, Rule.Side side, boolean negated, String value, Reading origin) {
+    private Verdict decide(Claim claim, List<Comparison> differences, Rule.Side side, boolean negated, String value,
+            Reading origin) {
         double share = error / differences.size();
         boolean above = side == Rule.Side.ABOVE != negated;
         double edge = negated ? 0 : Double.MIN_VALUE;
         Interval allowed = above ? new Interval(edge, INFINITE) : new Interval(-INFINITE, -edge);
-        Comparison closest = differences.stream().min(Comparator.comparingDouble(d -> (above ? 1 : -1) * d.estimate().mean()
+        Comparison closest = differences.stream()
+                .min(Comparator.comparingDouble(d -> (above ? 1 : -1) * d.estimate().mean()
                 / Math.max(d.halfWidth(share), Double.MIN_NORMAL))).orElseThrow();
         String what = claim.rule() instanceof Rule.Order o && o.logarithms() ? " of logarithms" : "";
-        String evidence = (differences.size() > 1 ? "closest of " + differences.size() + " differences" : "difference") + what + ", "
-                + closest.label() + ": " + Figures.plusMinus(closest.estimate(), 2) + (origin.origin().isEmpty() ? "" : "; " + origin.origin() + ", paired");
+        String evidence = (differences.size() > 1 ? "closest of " + differences.size() + " differences" : "difference")
+                + what + ", "
+                + closest.label() + ": " + Figures.plusMinus(closest.estimate(), 2) + (origin.origin().isEmpty() ? ""
+                        : "; " + origin.origin() + ", paired");
         return verdict(claim, differences, allowed, share, value, "differences" + what + " of ", closest, evidence);
     }
 
@@ -132,7 +142,8 @@ final class Shape {
         double share = error / values.size();
         int decimals = Math.max(2, claim.decimals());
         Comparison widest = values.stream().max(Comparator.comparingDouble(v -> v.halfWidth(share))).orElseThrow();
-        String value = values.stream().map(v -> Figures.plusMinus(v.estimate(), decimals)).collect(Collectors.joining(", "));
+        String value = values.stream().map(v -> Figures.plusMinus(v.estimate(), decimals))
+                .collect(Collectors.joining(", "));
         String origin = rows.get(0).origin();
         String evidence = (claim.versus().isEmpty() ? "" : claim.cell().column() + " over that of "
                 + name(claim.cell(), claim.versus().get(0), divisor(claim, rows.get(0))) + ", ") + rule + " is expected"
@@ -141,9 +152,11 @@ final class Shape {
     }
 
     /** The worst of what the values' intervals say. */
-    private static Verdict verdict(Claim claim, List<Comparison> values, Interval allowed, double share, String value, String what,
+    private static Verdict verdict(Claim claim, List<Comparison> values, Interval allowed, double share, String value,
+            String what,
             Comparison shown, String evidence) {
-        Outcome worst = values.stream().map(v -> Power.of(v.interval(share), allowed)).max(Comparator.naturalOrder()).orElseThrow();
+        Outcome worst = values.stream().map(v -> Power.of(v.interval(share), allowed)).max(Comparator.naturalOrder())
+                .orElseThrow();
         Interval accepted = allowed.narrowed(shown.halfWidth(share));
         return Verdict.of(claim, worst, value, what + accepted.text(2),
                 (worst == Outcome.CANNOT_TELL ? "undecided, more runs are needed: " : "") + evidence);

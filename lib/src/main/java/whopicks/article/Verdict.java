@@ -9,8 +9,8 @@ import java.util.List;
  * @param claim the claim
  * @param outcome holds or not
  * @param value our value as text, with half-width where it is a mean; "" if there is none
- * @param accepts the values with which the claim would hold, as text: printed figures for a figure, our values for a comparison;
- *     "" if it was not run
+ * @param accepts the values with which the claim would hold, as text: printed figures for a figure, our values for a
+ *     comparison; "" if it was not run
  * @param evidence one line: runs, streams, seed, what was compared; or why it was not run
  */
 public record Verdict(Claim claim, Outcome outcome, String value, String accepts, String evidence) {
@@ -41,7 +41,9 @@ public record Verdict(Claim claim, Outcome outcome, String value, String accepts
         return outcome == Outcome.HOLDS_IF ? claim.assumption() : "";
     }
 
-    /** Why the claim does not hold as it stands, in a sentence; "" if it holds, or the outcome is not the expected one. */
+    /**
+     * Why the claim does not hold as it stands, in a sentence; "" if it holds, or the outcome is not the expected one.
+     */
     public String why() {
         return outcome == claim.expected() ? claim.why() : "";
     }

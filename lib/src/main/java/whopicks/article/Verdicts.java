@@ -10,7 +10,8 @@ import whopicks.frame.Schema;
 
 /** The verdicts on claims, in the ledger's order. */
 public final class Verdicts {
-    private static final Schema SCHEMA = new Schema("claims", "One claim of the article a row, with its verdict.", List.of(
+    private static final Schema SCHEMA = new Schema("claims", "One claim of the article a row, with its verdict.",
+            List.of(
             Column.text("id", "Name of the claim"),
             Column.text("section", "Heading of the article's section"),
             Column.text("quote", "The shortest words of the article that state it; empty for a check"),
@@ -21,7 +22,8 @@ public final class Verdicts {
             Column.text("expected", "The outcome that the ledger expects"),
             Column.text("published", "The value as printed, or the article's word for it"),
             Column.text("value", "Our value, with the half-width of its 95 % interval where it is a mean"),
-            Column.text("accepts", "Acceptance interval: with which printed figures, or values of ours, the claim would hold"),
+            Column.text("accepts",
+                    "Acceptance interval: with which printed figures, or values of ours, the claim would hold"),
             Column.text("evidence", "Runs, streams, seed and what was compared; or why it was not run"),
             Column.text("assumption", "What must be granted, where the claim holds only so"),
             Column.text("rule", "What decides"),
@@ -60,7 +62,8 @@ public final class Verdicts {
 
     /** The verdicts that a cell of a frame decides; none if no claim is about it. */
     public List<Verdict> at(Frame frame, int row, String column) {
-        return all.stream().filter(v -> v.claim().cell() != null && v.claim().cell().covers(frame, row, column)).toList();
+        return all.stream().filter(v -> v.claim().cell() != null && v.claim().cell().covers(frame, row, column))
+                .toList();
     }
 
     /** How many of each outcome, those with none too. */
@@ -97,8 +100,10 @@ public final class Verdicts {
         Frame frame = new Frame(SCHEMA);
         for (Verdict v : all) {
             Claim c = v.claim();
-            frame.add(c.id(), c.section(), c.quote(), c.statement(), c.checks(), c.kind().toString(), v.outcome().toString(),
-                    c.expected().toString(), v.published(), v.value(), v.accepts(), v.evidence(), v.assumption(), c.rule().toString(),
+            frame.add(c.id(), c.section(), c.quote(), c.statement(), c.checks(), c.kind().toString(),
+                    v.outcome().toString(),
+                    c.expected().toString(), v.published(), v.value(), v.accepts(), v.evidence(), v.assumption(),
+                    c.rule().toString(),
                     c.reason(), v.why(), c.source(), c.cell() == null ? "" : c.cell().toString(), v.command());
         }
         return frame;

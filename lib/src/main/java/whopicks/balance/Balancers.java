@@ -17,11 +17,12 @@ import whopicks.model.Sight;
 import whopicks.random.Draws;
 
 /**
- * The balancers of one run: what each of them sees when it picks, how it picks, and where sessions are pinned. An engine moves
- * time and serves requests; it tells the balancers what has happened, in this order for each request:
+ * The balancers of one run: what each of them sees when it picks, how it picks, and where sessions are pinned. An
+ * engine moves time and serves requests; it tells the balancers what has happened, in this order for each request:
  *
  * <ol>
- *   <li>{@link #left} for every request that has left by now; where knowledge lags, {@link #refresh} in between, when it is
+ *   <li>{@link #left} for every request that has left by now; where knowledge lags, {@link #refresh} in between, when
+ *       it is
  *       {@link #due};
  *   <li>{@link #key}, once, and {@link #pick}, once for each attempt;
  *   <li>{@link #placed}, and {@link #foresee} if the engine knows already when the request will leave.
@@ -59,7 +60,8 @@ public final class Balancers {
     }
 
     /** @param reachable whether a server is to be picked at the moment; null if all always are */
-    public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt, IntPredicate reachable) {
+    public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt,
+            IntPredicate reachable) {
         this.reachable = reachable;
         this.tracking = tracking;
         this.freeAt = freeAt;
@@ -91,7 +93,10 @@ public final class Balancers {
         return clock != null;
     }
 
-    /** The time at which the snapshot for a pick at {@code now} is to be taken; NaN if it has been taken or knowledge does not lag. */
+    /**
+     * The time at which the snapshot for a pick at {@code now} is to be taken; NaN if it has been taken or knowledge
+     * does not lag.
+     */
     public double due(double now) {
         return clock == null ? Double.NaN : clock.due(now);
     }
@@ -106,8 +111,8 @@ public final class Balancers {
     }
 
     /**
-     * The key of a request: its session; without one {@link RandomInput#NO_SESSION}, or a number drawn for it if the policy
-     * places by keys. Asked for once a request, right before its first pick.
+     * The key of a request: its session; without one {@link RandomInput#NO_SESSION}, or a number drawn for it if the
+     * policy places by keys. Asked for once a request, right before its first pick.
      */
     public int key(int session) {
         return keyed && session == RandomInput.NO_SESSION ? draws.below(Integer.MAX_VALUE) : session;

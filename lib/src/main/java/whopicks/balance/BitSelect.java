@@ -1,6 +1,8 @@
 package whopicks.balance;
 
-/** Finds the k-th server of a set: by halving it, since a loop over its members has a length that no processor guesses. */
+/**
+ * Finds the k-th server of a set: by halving it, since a loop over its members has a length that no processor guesses.
+ */
 public final class BitSelect {
     /** The place of the k-th bit of a byte, at byte * 8 + k. */
     private static final byte[] PLACES = new byte[256 * 8];
@@ -32,7 +34,11 @@ public final class BitSelect {
         return (word << 6) + Long.numberOfTrailingZeros(left);
     }
 
-    /** Lists the bits that are set in {@code words[from]} and after, {@code count} words, in ascending order. @return how many */
+    /**
+     * Lists the bits that are set in {@code words[from]} and after, {@code count} words, in ascending order.
+     *
+     * @return how many
+     */
     public static int all(long[] words, int from, int count, int[] into) {
         int size = 0;
         for (int word = 0; word < count; word++) {

@@ -6,8 +6,8 @@ import whopicks.random.Draws;
 
 /**
  * Counters of outstanding requests, kept by level: for each number of requests a bit set of the servers that have it. A
- * request that comes or goes moves one bit, and the lowest level that is not empty is known at all times, so that a pick
- * among the fewest costs the same with 16 servers and, but for a scan of servers / 64 words, with 1000.
+ * request that comes or goes moves one bit, and the lowest level that is not empty is known at all times, so that a
+ * pick among the fewest costs the same with 16 servers and, but for a scan of servers / 64 words, with 1000.
  */
 public final class Counters implements Outstanding {
     private final int[] count;

@@ -28,7 +28,10 @@ final class Reachable implements Outstanding {
         return counters.at(server) + (reachable.test(server) ? 0 : MANY);
     }
 
-    /** What all servers would have if each had as many as those that are reached, rounded up: a share of it is a share of them. */
+    /**
+     * What all servers would have if each had as many as those that are reached, rounded up: a share of it is a share
+     * of them.
+     */
     @Override
     public int total() {
         long total = 0;

@@ -1,6 +1,8 @@
 package whopicks.balance;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import whopicks.model.Outcomes;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
@@ -58,7 +60,8 @@ public final class RunTally {
     }
 
     /**
-     * Counts requests in the order of their arrivals; one loop, so that the processor has something to do while it adds.
+     * Counts requests in the order of their arrivals; one loop, so that the processor has something to do while it
+     * adds.
      *
      * @param server where each was placed
      * @param serviceTime how long it is served
@@ -76,7 +79,8 @@ public final class RunTally {
             }
             sojourn[at++] = stay[k];
             total += stay[k];
-            longest = stay[k] > longest ? stay[k] : longest; // rarely true, so a predicted branch is cheaper than Math.max
+            // rarely true, so a predicted branch is cheaper than Math.max
+            longest = stay[k] > longest ? stay[k] : longest;
             work[server[k]] += serviceTime[k];
             requests[server[k]]++;
         }
@@ -119,14 +123,20 @@ public final class RunTally {
     }
 
     private Run run(double mean, double[] times, double drift) {
-        return new Run(mean, times, counted == 0 ? Double.NaN : max, drift, beyond.share, beyond.utilisation, beyond.stable, beyond.outcomes);
+        return new Run(mean, times, counted == 0 ? Double.NaN : max, drift, beyond.share, beyond.utilisation,
+                beyond.stable, beyond.outcomes);
     }
 
     private boolean stable(Scenario s, double time) {
         if (pinned.length > 0) {
             return Stability.ofPinned(s, pinned);
         }
-        return s.policy().fixedShares(s.cluster().servers()).map(shares -> Stability.ofShares(s, shares))
-                .orElseGet(() -> Stability.ofEvidence(s, work, requests, time));
+        Optional<double[]> shares = s.policy().fixedShares(s.cluster().servers());
+        if (shares.isPresent()) {
+            return Stability.ofShares(s, shares.get());
+        }
+        OptionalDouble capacity = s.policy().capacity(s.cluster().speeds());
+        return capacity.isPresent() ? Stability.ofCapacity(s, capacity.getAsDouble()) : Stability.ofEvidence(s, work,
+                requests, time);
     }
 }

@@ -19,7 +19,8 @@ final class SnapshotClock {
         if (rule.refresh() == Knowledge.Refresh.ON_REQUEST) {
             return now - taken < rule.period() ? Double.NaN : now;
         }
-        double tick = Math.floor(now / rule.period()) * rule.period(); // nobody has looked since, or it had been taken then
+        // nobody has looked since, or it had been taken then
+        double tick = Math.floor(now / rule.period()) * rule.period();
         return tick > taken ? tick : Double.NaN;
     }
 

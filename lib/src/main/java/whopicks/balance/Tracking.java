@@ -5,7 +5,10 @@ import whopicks.model.Outstanding;
 import whopicks.model.ResponseTimes;
 import whopicks.model.Scenario;
 
-/** What the balancers of one run have counted of the requests that were placed and have left: together, or each for itself. */
+/**
+ * What the balancers of one run have counted of the requests that were placed and have left: together, or each for
+ * itself.
+ */
 public interface Tracking {
     /** Sets of counters in a scenario: one that the balancers share, or one for each. */
     static int sets(Scenario s) {

@@ -22,10 +22,12 @@ final class Asking {
     private static final double MOST = 1e6;
 
     @Option(names = "--resolver", paramLabel = "HOST[:PORT]",
-            description = "name server to ask, a resolver or the authority itself; may be repeated (default: the system's)")
+            description =
+            "name server to ask, a resolver or the authority itself; may be repeated (default: the system's)")
     private List<String> resolvers = List.of();
 
-    @Option(names = "--lab", description = "ask the test server that comes along, on this machine only: its answers are made "
+    @Option(names = "--lab", description =
+            "ask the test server that comes along, on this machine only: its answers are made "
             + "up, to show what can be told apart; they say nothing about the world")
     private boolean lab;
 
@@ -37,7 +39,8 @@ final class Asking {
             description = "pause between two questions, seconds (default: ${DEFAULT-VALUE})")
     private double interval = 0.2;
 
-    @Option(names = "--timeout", paramLabel = "S", description = "how long to wait for an answer, seconds (default: 2; with "
+    @Option(names = "--timeout", paramLabel = "S", description =
+            "how long to wait for an answer, seconds (default: 2; with "
             + "--lab 10, so that a busy machine does not change the digits)")
     private Double timeout;
 
@@ -121,7 +124,8 @@ final class Asking {
             }
         });
         if (seen.stream().noneMatch(Asking::isAnswered)) {
-            throw new BadInput(seen.isEmpty() ? "stopped before the first answer" : complaint(seen.get(seen.size() - 1)), 3);
+            throw new BadInput(seen.isEmpty() ? "stopped before the first answer"
+                    : complaint(seen.get(seen.size() - 1)), 3);
         }
     }
 

@@ -20,13 +20,14 @@ import whopicks.frame.TextTable;
 
 /** Verdicts as text for a person, and as tests for a CI. */
 public final class ClaimsText {
-    private static final List<Outcome> REMARKABLE = List.of(Outcome.HOLDS_IF, Outcome.CANNOT_TELL, Outcome.DOES_NOT_HOLD);
+    private static final List<Outcome> REMARKABLE = List.of(Outcome.HOLDS_IF, Outcome.CANNOT_TELL,
+            Outcome.DOES_NOT_HOLD);
 
     private ClaimsText() {}
 
     /**
-     * A line per claim by section of the article, with the article's words below it; then what does not hold as it stands; then the
-     * counts, and what differs from what is expected.
+     * A line per claim by section of the article, with the article's words below it; then what does not hold as it
+     * stands; then the counts, and what differs from what is expected.
      *
      * @param differing the verdicts that are not as expected
      * @param evidence whether each claim shows its evidence
@@ -37,7 +38,8 @@ public final class ClaimsText {
             out.append(section).append('\n');
             List<List<String>> lines = new ArrayList<>();
             lines.add(List.of("  verdict", "claim", "published", "ours", "accepted"));
-            members.forEach(v -> lines.add(List.of("  " + v.outcome(), v.claim().id(), v.published(), v.value(), v.accepts())));
+            members.forEach(v -> lines.add(List.of("  " + v.outcome(), v.claim().id(), v.published(), v.value(),
+                    v.accepts())));
             String[] table = TextTable.aligned(lines, new boolean[] {true, true, false, true, true}).split("\n");
             out.append(table[0]).append('\n');
             for (int i = 0; i < members.size(); i++) {
@@ -53,7 +55,8 @@ public final class ClaimsText {
         if (!evidence && !remarkable.isEmpty()) {
             out.append("What does not hold as it stands\n");
             remarkable.forEach(v -> out.append("  ").append(v.outcome()).append("  ").append(v.claim().id())
-                    .append(v.published().isEmpty() ? "" : "  published: " + v.published() + "  ours: " + v.value()).append('\n')
+                    .append(v.published().isEmpty() ? "" : "  published: " + v.published() + "  ours: " + v.value())
+                    .append('\n')
                     .append(details(v)));
             out.append('\n');
         }
@@ -65,8 +68,10 @@ public final class ClaimsText {
         StringBuilder out = new StringBuilder();
         bySection(claims, Claim::section).forEach((section, members) -> {
             List<List<String>> lines = new ArrayList<>();
-            members.forEach(c -> lines.add(List.of("  " + c.id(), c.kind().toString(), c.published(), c.isCheck() ? "checks " + c.checks() : quoted(c))));
-            out.append(section).append('\n').append(TextTable.aligned(lines, new boolean[] {true, true, false, true})).append('\n');
+            members.forEach(c -> lines.add(List.of("  " + c.id(), c.kind().toString(), c.published(), c.isCheck()
+                    ? "checks " + c.checks() : quoted(c))));
+            out.append(section).append('\n').append(TextTable.aligned(lines, new boolean[] {true, true, false, true}))
+                    .append('\n');
         });
         long checks = claims.stream().filter(Claim::isCheck).count();
         return out.append(claims.size() - checks).append(" statements, ").append(checks).append(" checks\n").toString();
@@ -88,7 +93,8 @@ public final class ClaimsText {
         if (!v.assumption().isEmpty()) {
             out.append("      if ").append(v.assumption()).append('\n');
         }
-        return out.append("      ").append(v.evidence()).append("\n      again: ").append(v.command()).append('\n').toString();
+        return out.append("      ").append(v.evidence()).append("\n      again: ").append(v.command()).append('\n')
+                .toString();
     }
 
     /** The counts of statements and of checks, a line each, and what differs from what is expected. */
@@ -98,19 +104,26 @@ public final class ClaimsText {
         if (differing.isEmpty()) {
             return out.append("All verdicts are as expected.\n").toString();
         }
-        out.append(differing.size() == 1 ? "One verdict is" : differing.size() + " verdicts are").append(" not as expected:\n");
-        differing.forEach(v -> out.append("  ").append(v.claim().id()).append("  expected: ").append(v.claim().expected()).append("  now: ")
-                .append(v.outcome()).append(v.value().isEmpty() ? "" : ", " + v.value()).append("  (").append(v.evidence()).append(")\n"));
+        out.append(differing.size() == 1 ? "One verdict is" : differing.size() + " verdicts are")
+                .append(" not as expected:\n");
+        differing.forEach(v -> out.append("  ").append(v.claim().id()).append("  expected: ")
+                .append(v.claim().expected()).append("  now: ")
+                .append(v.outcome()).append(v.value().isEmpty() ? "" : ", " + v.value()).append("  (")
+                .append(v.evidence()).append(")\n"));
         return out.toString();
     }
 
     private static String counts(String what, Verdicts verdicts) {
         int all = verdicts.all().size();
         return all == 0 ? "" : all + " " + what + (all == 1 ? "" : "s") + ": " + verdicts.counts().entrySet().stream()
-                .filter(e -> e.getValue() > 0).map(e -> e.getValue() + " " + e.getKey()).collect(Collectors.joining(", ")) + "\n";
+                .filter(e -> e.getValue() > 0).map(e -> e.getValue() + " " + e.getKey())
+                .collect(Collectors.joining(", ")) + "\n";
     }
 
-    /** A JUnit report: a suite per section, a test per claim; one that is not as expected fails, one without evidence is skipped. */
+    /**
+     * A JUnit report: a suite per section, a test per claim; one that is not as expected fails, one without evidence is
+     * skipped.
+     */
     public static String junit(Verdicts verdicts, List<Verdict> differing) {
         StringWriter text = new StringWriter();
         try {
@@ -118,7 +131,8 @@ public final class ClaimsText {
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
             xml.writeStartElement("testsuites");
-            for (Map.Entry<String, List<Verdict>> section : bySection(verdicts.all(), v -> v.claim().topic()).entrySet()) {
+            for (Map.Entry<String, List<Verdict>> section : bySection(verdicts.all(), v -> v.claim().topic())
+                    .entrySet()) {
                 suite(xml, section.getKey(), section.getValue(), differing);
             }
             xml.writeCharacters("\n");
@@ -131,19 +145,22 @@ public final class ClaimsText {
         return text + "\n";
     }
 
-    private static void suite(XMLStreamWriter xml, String name, List<Verdict> members, List<Verdict> differing) throws XMLStreamException {
+    private static void suite(XMLStreamWriter xml, String name, List<Verdict> members, List<Verdict> differing)
+            throws XMLStreamException {
         xml.writeCharacters("\n  ");
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", name);
         xml.writeAttribute("tests", "" + members.size());
         xml.writeAttribute("failures", "" + members.stream().filter(differing::contains).count());
-        xml.writeAttribute("skipped", "" + members.stream().filter(v -> !differing.contains(v) && !v.outcome().isRun()).count());
+        xml.writeAttribute("skipped", "" + members.stream().filter(v -> !differing.contains(v) && !v.outcome().isRun())
+                .count());
         for (Verdict v : members) {
             xml.writeCharacters("\n    ");
             xml.writeStartElement("testcase");
             xml.writeAttribute("classname", v.claim().topic());
             xml.writeAttribute("name", v.claim().id() + ": " + v.claim().statement());
-            String line = String.format(Locale.ROOT, "%s, expected %s: published %s, ours %s; %s; again: %s", v.outcome(), v.claim().expected(),
+            String line = String.format(Locale.ROOT, "%s, expected %s: published %s, ours %s; %s; again: %s",
+                    v.outcome(), v.claim().expected(),
                     v.published(), v.value(), v.evidence(), v.command());
             if (differing.contains(v)) {
                 element(xml, "failure", line);

@@ -23,7 +23,8 @@ final class Complaint {
         line.registerConverter(Integer.class, Decimal::parseInt).registerConverter(int.class, Decimal::parseInt)
                 .registerConverter(Long.class, Decimal::parseLong).registerConverter(long.class, Decimal::parseLong)
                 .registerConverter(Formats.class, Complaint::format)
-                .registerConverter(Double.class, Decimal::parseDouble).registerConverter(double.class, Decimal::parseDouble);
+                .registerConverter(Double.class, Decimal::parseDouble).registerConverter(double.class,
+                        Decimal::parseDouble);
     }
 
     /** By name, in letters of any case, and the usual ending of a Markdown file. */
@@ -39,7 +40,8 @@ final class Complaint {
             return unmatched(spec, unmatched.getUnmatched().get(0));
         }
         if (e instanceof CommandLine.OverwrittenOptionException twice) {
-            return name(twice.getOverwritten()) + ": given twice (expected: once" + (isList(twice.getOverwritten()) ? ", values with commas between)" : ")");
+            return name(twice.getOverwritten()) + ": given twice (expected: once" + (isList(twice.getOverwritten())
+                    ? ", values with commas between)" : ")");
         }
         if (e instanceof CommandLine.MissingParameterException missing && !missing.getMissing().isEmpty()) {
             ArgSpec arg = missing.getMissing().get(0);
@@ -62,10 +64,13 @@ final class Complaint {
             if (names.contains(given)) { // then it is the value of a flag that was not understood
                 return given.substring(2) + ": " + word.substring(given.length() + 1) + " (expected: no value)";
             }
-            return given + ": no such option (" + Nearest.hint(given, names) + "expected: " + String.join(", ", names) + ")";
+            return given + ": no such option (" + Nearest.hint(given, names) + "expected: " + String.join(", ", names)
+                    + ")";
         }
-        String places = spec.positionalParameters().stream().map(PositionalParamSpec::paramLabel).collect(Collectors.joining(" "));
-        return word + ": not understood (expected: " + (places.isEmpty() ? "" : places + " and ") + "options: " + String.join(", ", names) + ")";
+        String places = spec.positionalParameters().stream().map(PositionalParamSpec::paramLabel)
+                .collect(Collectors.joining(" "));
+        return word + ": not understood (expected: " + (places.isEmpty() ? "" : places + " and ") + "options: "
+                + String.join(", ", names) + ")";
     }
 
     private static String name(ArgSpec arg) {
@@ -86,7 +91,8 @@ final class Complaint {
         if (type == boolean.class || type == Boolean.class) {
             return "no value";
         }
-        String kind = type == int.class || type == Integer.class || type == long.class || type == Long.class ? "a whole number"
+        String kind = type == int.class || type == Integer.class || type == long.class || type == Long.class
+                ? "a whole number"
                 : type == double.class || type == Double.class ? "a number" : arg.paramLabel();
         if (arg instanceof PositionalParamSpec && arg.description().length > 0) {
             return arg.description()[0];

@@ -28,8 +28,8 @@ import whopicks.frame.Schema;
 import whopicks.grid.BadInput;
 
 /**
- * A study that asks name servers: live, in the laboratory, or from a recording. Its first frame is the record, a row per
- * question; its second is made from the record alone.
+ * A study that asks name servers: live, in the laboratory, or from a recording. Its first frame is the record, a row
+ * per question; its second is made from the record alone.
  */
 @Command(exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
         "3:no resolver gave an answer: unreachable, refused, or silent; one line says which",
@@ -40,7 +40,8 @@ public abstract class DnsStudy extends Script {
     @Parameters(paramLabel = "DOMAIN", arity = "0..*", description = "domains to ask about; international names too")
     private List<String> domains = List.of();
 
-    @Option(names = "--type", paramLabel = "TYPE", split = ",", description = "${COMPLETION-CANDIDATES} (default: both)")
+    @Option(names = "--type", paramLabel = "TYPE", split = ",", description =
+            "${COMPLETION-CANDIDATES} (default: both)")
     private List<RecordType> types = List.of(RecordType.values());
 
     @Option(names = {"-n", "--count"}, paramLabel = "N",
@@ -48,7 +49,8 @@ public abstract class DnsStudy extends Script {
     private Integer count;
 
     @Option(names = "--replay", paramLabel = "PATH",
-            description = "make summary and verdicts again from a record (or its folder) kept by --out; nothing is asked")
+            description =
+            "make summary and verdicts again from a record (or its folder) kept by --out; nothing is asked")
     private Path replay;
 
     @Mixin
@@ -105,7 +107,10 @@ public abstract class DnsStudy extends Script {
         return Map.of("--count", "" + (count == null ? asked : count), "--timeout", "" + asking.timeout());
     }
 
-    /** How often each question is asked: as the option says, else {@code usual}, else, with --quick, {@code small} times. */
+    /**
+     * How often each question is asked: as the option says, else {@code usual}, else, with --quick, {@code small}
+     * times.
+     */
     protected final int count(int usual, int small) {
         asked = quick ? small : usual;
         return count == null ? asked : count;
@@ -127,8 +132,8 @@ public abstract class DnsStudy extends Script {
     }
 
     /**
-     * The record: what was asked, or, with --replay, what was kept before. What follows is made from the record alone, so that
-     * it can be made again from a kept file.
+     * The record: what was asked, or, with --replay, what was kept before. What follows is made from the record alone,
+     * so that it can be made again from a kept file.
      */
     protected final Frame record(Supplier<Probe> probe, Function<List<Observation>, Frame> written) {
         return replay == null ? BadInput.typed(() -> written.apply(asking.run(spec.name(), probe.get()))) : replayed();
@@ -136,7 +141,8 @@ public abstract class DnsStudy extends Script {
 
     private Frame replayed() {
         if (asking.saysWhom() || !domains.isEmpty()) {
-            throw new BadInput("replay: " + replay + " (expected: no domain, --lab or --resolver with it; nothing is asked)");
+            throw new BadInput("replay: " + replay
+                    + " (expected: no domain, --lab or --resolver with it; nothing is asked)");
         }
         Path file = Files.isDirectory(replay) ? replay.resolve(schema.name() + ".csv") : replay;
         try {

@@ -38,8 +38,8 @@ import whopicks.study.Asked;
 import whopicks.study.Point;
 
 /**
- * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone; what a
- * run of it gives depends on the point and the number of the run alone.
+ * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone;
+ * what a run of it gives depends on the point and the number of the run alone.
  */
 public final class Grid {
     private static final int MOST_BALANCERS = 100_000;
@@ -50,35 +50,48 @@ public final class Grid {
     private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
 
-    @Option(names = "--servers", paramLabel = "LIST", description = "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
+    @Option(names = "--servers", paramLabel = "LIST", description =
+            "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
     private String servers;
 
-    @Option(names = "--speeds", paramLabel = "SPEEDS", description = "speeds of the servers: 1x15,0.25 is fifteen of speed 1 and one of 0.25 (default: all 1)")
+    @Option(names = "--speeds", paramLabel = "SPEEDS", description =
+            "speeds of the servers: 1x15,0.25 is fifteen of speed 1 and one of 0.25 (default: all 1)")
     private String speeds;
 
-    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can do, > 0 and < 1, or more where something limits the queues (default: 0.8)")
+    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can "
+            + "do, > 0 and < 1, or more where something limits the queues (default: 0.8)")
     private String load;
 
-    @Option(names = "--arrival-rate", paramLabel = "LIST", description = "instead of --load: requests per mean service time")
+    @Option(names = "--arrival-rate", paramLabel = "LIST", description =
+            "instead of --load: requests per mean service time")
     private String arrivalRate;
 
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description = "service times, scaled to mean 1, the unit of time:"
-            + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, CV2 variance over squared mean"
-            + " (two phases of balanced means), ALPHA the exponent of a bounded Pareto's tail, RATIO its highest over its lowest value (10000 if"
-            + " left out). A FILE has a number per line, or a CSV column; trace draws from it, replay takes it in order, from the top in each run")
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description =
+            "service times, scaled to mean 1, the unit of time:"
+            + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, "
+            + "CV2 variance over squared mean"
+            + " (two phases of balanced means), ALPHA the exponent of a bounded Pareto's tail, RATIO its highest over "
+            + "its lowest value (10000 if"
+            + " left out). A FILE has a number per line, or a CSV column; trace draws from it, replay takes it in "
+            + "order, from the top in each run")
     private String service;
 
-    @Option(names = "--arrivals", paramLabel = "LIST", defaultValue = "poisson", description = Arrivals.FORMS + " (default: ${DEFAULT-VALUE})."
-            + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of the mean take turns."
-            + " A FILE holds instants (numbers, or dates as 2026-01-31T12:00:00.5Z); its gaps are scaled to the load and replayed in order, from the"
+    @Option(names = "--arrivals", paramLabel = "LIST", defaultValue = "poisson", description = Arrivals.FORMS
+            + " (default: ${DEFAULT-VALUE})."
+            + " DISPERSION is variance over mean of the arrivals in a long stretch of time: rates of 1.5 and 0.5 of "
+            + "the mean take turns."
+            + " A FILE holds instants (numbers, or dates as 2026-01-31T12:00:00.5Z); its gaps are scaled to the load "
+            + "and replayed in order, from the"
             + " top in each run. Instants cut to seconds or milliseconds are spread within them")
     private String arrivals;
 
-    @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
+    @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description =
+            "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
             + " (default: ${DEFAULT-VALUE}); used only in messages")
     private Unit serviceUnit;
 
-    @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description = "unit of the instants in a FILE (default: ${DEFAULT-VALUE})")
+    @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description =
+            "unit of the instants in a FILE (default: ${DEFAULT-VALUE})")
     private Unit arrivalsUnit;
 
     @Option(names = "--policy", paramLabel = "LIST", defaultValue = "least-connections,power-of-two", split = ",",
@@ -86,55 +99,71 @@ public final class Grid {
             description = PolicyNames.HINT + " (default: ${DEFAULT-VALUE})")
     private List<String> policy;
 
-    @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description = "balancers; each request comes to one at random. One sees"
+    @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description =
+            "balancers; each request comes to one at random. One sees"
             + " the true counters; several without a lag count only their own requests (default: ${DEFAULT-VALUE})")
     private String balancers;
 
-    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description = "time between refreshes of counters that all balancers share;"
-            + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and central-queue (default: ${DEFAULT-VALUE})")
+    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description =
+            "time between refreshes of counters that all balancers share;"
+            + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and "
+            + "central-queue (default: ${DEFAULT-VALUE})")
     private String lag;
 
-    @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description = "with a lag: periodic (at 0, lag, 2 lag, ...)"
+    @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description =
+            "with a lag: periodic (at 0, lag, 2 lag, ...)"
             + " or on-request (at the first request that finds them that old) (default: ${DEFAULT-VALUE})")
     private List<String> refresh;
 
-    @Option(names = "--sessions", paramLabel = "LIST", defaultValue = "0", description = "sessions: the policy places a session's first request, the later"
-            + " ones follow it; 0 for no pinning. consistent-hashing hashes the session instead (default: ${DEFAULT-VALUE})")
+    @Option(names = "--sessions", paramLabel = "LIST", defaultValue = "0", description =
+            "sessions: the policy places a session's first request, the later"
+            + " ones follow it; 0 for no pinning. consistent-hashing hashes the session instead (default: "
+            + "${DEFAULT-VALUE})")
     private String sessions;
 
-    @Option(names = "--choices", paramLabel = "LIST", defaultValue = "2", description = "power-of-two: servers looked at (default: ${DEFAULT-VALUE})")
+    @Option(names = "--choices", paramLabel = "LIST", defaultValue = "2", description =
+            "power-of-two: servers looked at (default: ${DEFAULT-VALUE})")
     private String choices;
 
-    @Option(names = "--replacement", paramLabel = "BOOL", defaultValue = "true", split = ",", description = "power-of-two: whether a server may be looked at"
+    @Option(names = "--replacement", paramLabel = "BOOL", defaultValue = "true", split = ",", description =
+            "power-of-two: whether a server may be looked at"
             + " twice; true, false or both (default: ${DEFAULT-VALUE})")
     private List<String> replacement;
 
-    @Option(names = "--bound", paramLabel = "LIST", defaultValue = "1.25", description = "consistent-hashing: most requests of a server over the average,"
+    @Option(names = "--bound", paramLabel = "LIST", defaultValue = "1.25", description =
+            "consistent-hashing: most requests of a server over the average,"
             + " >= 1 (default: ${DEFAULT-VALUE})")
     private String bound;
 
-    @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description = "least-response-time: weight of the newest response time,"
+    @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
+            "least-response-time: weight of the newest response time,"
             + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
     private String smoothing;
 
-    @Option(names = "--ties", paramLabel = "LIST", split = ",", description = "which of equal servers policies that compare take: random (one is drawn;"
-            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) (default: random,"
+    @Option(names = "--ties", paramLabel = "LIST", split = ",", description =
+            "which of equal servers policies that compare take: random (one is drawn;"
+            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) "
+            + "(default: random,"
             + " for least-response-time first)")
     private List<String> ties = List.of();
 
     @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
     private ConditionOptions conditions = new ConditionOptions();
 
-    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: "
+            + ArticleModel.REQUESTS + ", with --quick 20000)")
     private String requests;
 
-    @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run (default: 20000, or a tenth of the requests if that is less)")
+    @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run "
+            + "(default: 20000, or a tenth of the requests if that is less)")
     private String warmup;
 
-    @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description = "independent runs of each point (default: ${DEFAULT-VALUE})")
+    @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description =
+            "independent runs of each point (default: ${DEFAULT-VALUE})")
     private String runs;
 
-    @Option(names = "--seed", paramLabel = "LIST", defaultValue = "1", description = "any whole number (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "LIST", defaultValue = "1", description =
+            "any whole number (default: ${DEFAULT-VALUE})")
     private String seed;
 
     private Axes axes;
@@ -150,14 +179,20 @@ public final class Grid {
     public void read(String study, boolean quickly) {
         name = study;
         quick = quickly;
-        PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS), bools("replacement", replacement),
-                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1, "> 0 and <= 1"),
+        PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS),
+                bools("replacement", replacement),
+                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1,
+                        "> 0 and <= 1"),
                 once("ties", ties).stream().map(Grid::ties).toList());
         axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
-                once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(), wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
-                wholes("sessions", sessions, 0, Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(), wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
+                once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(),
+                wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
+                wholes("sessions", sessions, 0,
+                        Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(),
+                        wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
-                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream().flatMap(name -> own.of(name).stream()).toList());
+                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream()
+                .flatMap(name -> own.of(name).stream()).toList());
     }
 
     /** Whether every point is a plain one. */
@@ -182,9 +217,11 @@ public final class Grid {
 
     /** Options with more than one value, beside the policy and what belongs to it. */
     public List<String> swept() {
-        List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag", "--sessions", "--requests or --warmup",
+        List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag",
+                "--sessions", "--requests or --warmup",
                 "--runs", "--seed");
-        return Stream.concat(IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(names::get),
+        return Stream.concat(IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(
+                names::get),
                 conditions.swept().stream()).toList();
     }
 
@@ -197,7 +234,11 @@ public final class Grid {
         return axes.sizes.stream().mapToInt(s -> s.requests - s.warmup).max().orElseThrow();
     }
 
-    /** Point number {@code index}; the last axis, the policy, turns fastest. @throws BadInput if its values do not go together */
+    /**
+     * Point number {@code index}; the last axis, the policy, turns fastest.
+     *
+     * @throws BadInput if its values do not go together
+     */
     public Point point(long index) {
         List<List<?>> all = axes.all();
         Object[] at = new Object[all.size()];
@@ -206,22 +247,29 @@ public final class Grid {
             at[a] = all.get(a).get((int) (rest % all.get(a).size()));
             rest /= all.get(a).size();
         }
-        return point((Servers) at[0], (Rate) at[1], (Service) at[2], (Arrivals) at[3], (Integer) at[4], (Lag) at[5], (Integer) at[6],
-                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10], axes.policies.get((int) (index % axes.policies.size())));
+        return point((Servers) at[0], (Rate) at[1], (Service) at[2], (Arrivals) at[3], (Integer) at[4], (Lag) at[5],
+                (Integer) at[6],
+                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10],
+                axes.policies.get((int) (index % axes.policies.size())));
     }
 
-    private Point point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag, int sessions, Size size,
+    private Point point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag,
+            int sessions, Size size,
             int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
         double perTime = rate.of(servers.cluster, conditions);
-        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime), service.distribution(),
+        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
+                service.distribution(),
                 picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
-        BadInput.check("hedge-copies", conditions.clients().hedge().copies(), conditions.clients().hedge().copies() < servers.cluster.servers()
+        BadInput.check("hedge-copies", conditions.clients().hedge().copies(),
+                conditions.clients().hedge().copies() < servers.cluster.servers()
                 || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
-        if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers * servers.cluster.servers() > MOST_COUNTERS) {
+        if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers
+                * servers.cluster.servers() > MOST_COUNTERS) {
             throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
         }
-        Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime, arrivals.text(), service.text(),
+        Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime,
+                arrivals.text(), service.text(),
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
         return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
                 isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
@@ -240,21 +288,25 @@ public final class Grid {
         double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
         List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
         if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
-            remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording is one run: no interval");
+            remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
+                    + "is one run: no interval");
         }
         return remarks;
     }
 
     /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
     public boolean replays() {
-        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream().anyMatch(s -> isReplayed(s.distribution()));
+        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream()
+                .anyMatch(s -> isReplayed(s.distribution()));
     }
 
     private static boolean isReplayed(Distribution distribution) {
         return distribution instanceof Trace trace && trace.use() == Trace.Use.REPLAYED;
     }
 
-    /** A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on. */
+    /**
+     * A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on.
+     */
     public Map<String, String> checksums() {
         Map<String, String> sums = new TreeMap<>();
         axes.services.forEach(s -> addChecksum(sums, s.text(), s.distribution()));
@@ -270,9 +322,11 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1, Speeds.MOST_SERVERS);
+            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1,
+                    Speeds.MOST_SERVERS);
             long sum = sizes.stream().mapToLong(n -> n).sum();
-            BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER) + " in all clusters together" + Heap.inHeap());
+            BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER)
+                    + " in all clusters together" + Heap.inHeap());
             return sizes.stream()
                     .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
         }
@@ -289,22 +343,28 @@ public final class Grid {
             throw new BadInput("arrival-rate: " + arrivalRate + " (expected: not together with --load)");
         }
         if (arrivalRate != null) {
-            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream().map(v -> new Rate(v, false)).toList();
+            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream()
+                    .map(v -> new Rate(v, false)).toList();
         }
-        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load).each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
+        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
+                .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
                 .toList();
     }
 
     private List<Lag> lags() {
         List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
-        return Numbers.parse("lag", lag).each(v -> v == 0 || v >= 1e-6 && v <= 1e9, "0, or from 0.000001 to 1000000000").stream()
-                .flatMap(t -> t.signum() == 0 ? Stream.of(new Lag(t, null)) : kinds.stream().map(k -> new Lag(t, k))).toList();
+        return Numbers.parse("lag", lag).each(v -> v == 0 || v >= 1e-6 && v <= 1e9, "0, or from 0.000001 to 1000000000")
+                .stream()
+                .flatMap(t -> t.signum() == 0 ? Stream.of(new Lag(t, null)) : kinds.stream().map(k -> new Lag(t, k)))
+                .toList();
     }
 
     private List<Size> sizes() {
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1, Integer.MAX_VALUE - 8)) {
-            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10)) : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
+        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
+                Integer.MAX_VALUE - 8)) {
+            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10))
+                    : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
                 if (w >= n) {
                     throw new BadInput("warmup: " + w + " (expected: >= 0 and < requests, " + n + ")");
                 }
@@ -371,19 +431,24 @@ public final class Grid {
             double capacity = conditions.server().capacity(cluster);
             double rate = isLoad ? value.doubleValue() * capacity : value.doubleValue();
             boolean plain = conditions.isPlain();
-            BadInput.check(isLoad ? "load" : "arrival-rate", value.toPlainString(), rate < capacity || conditions.limited(),
-                    isLoad ? plain ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, --workers inf or a discipline that refuses or serves the newest"
+            BadInput.check(isLoad ? "load" : "arrival-rate", value.toPlainString(), rate < capacity
+                    || conditions.limited(),
+                    isLoad ? plain ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, --workers inf or a "
+                    + "discipline that refuses or serves the newest"
                             : "> 0 and < " + capacity + ", what the servers can do");
             return rate;
         }
     }
 
     /** What the options say, one list per axis of the grid. */
-    private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals, List<Integer> balancers,
-            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds, List<Conditions> conditions, List<Function<Speeds, Policy>> policies) {
+    private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals,
+            List<Integer> balancers,
+            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds,
+            List<Conditions> conditions, List<Function<Speeds, Policy>> policies) {
 
         List<List<?>> all() {
-            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds, conditions, policies);
+            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds,
+                    conditions, policies);
         }
     }
 }

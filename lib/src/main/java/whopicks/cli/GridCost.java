@@ -27,7 +27,8 @@ public final class GridCost {
     public static int threads(int asked, int mostCounted) {
         double heap = Runtime.getRuntime().maxMemory() * SHARE;
         double run = (double) Double.BYTES * mostCounted;
-        BadInput.check("requests", mostCounted + " after the warm-up", run <= heap, "at most " + Heap.most(Double.BYTES) + Heap.inHeap());
+        BadInput.check("requests", mostCounted + " after the warm-up", run <= heap, "at most "
+                + Heap.most(Double.BYTES) + Heap.inHeap());
         return (int) Math.max(1, Math.min(asked, heap / run));
     }
 
@@ -42,11 +43,13 @@ public final class GridCost {
         double runs = Math.max(grid.runs(), (double) grid.size() * mostRuns);
         double requests = grid.requests() * (runs / grid.runs());
         if (!toomany && (yes || runs <= MANY_RUNS && requests <= MANY_REQUESTS)) {
-            BadInput.check("runs", String.format(Locale.ROOT, "%.0f in all", runs), runs <= Heap.most(RUN), "at most " + Heap.most(RUN) + Heap.inHeap());
+            BadInput.check("runs", String.format(Locale.ROOT, "%.0f in all", runs), runs <= Heap.most(RUN), "at most "
+                    + Heap.most(RUN) + Heap.inHeap());
             return;
         }
         double seconds = nanosPerRequest(grid.point(0)) * 1e-9 * requests / threads;
-        throw new BadInput("grid: " + grid.size() + " points, " + String.format(Locale.ROOT, "%.0f", runs) + " runs" + (mostRuns > 0 ? " at most" : "") + ", about " + duration(seconds) + " on " + threads
+        throw new BadInput("grid: " + grid.size() + " points, " + String.format(Locale.ROOT, "%.0f", runs) + " runs"
+                + (mostRuns > 0 ? " at most" : "") + ", about " + duration(seconds) + " on " + threads
                 + (threads == 1 ? " thread" : " threads") + (toomany ? " (expected: at most " + MOST_POINTS + " points)"
                         : " (expected: a smaller grid, or --yes to run it all the same)"));
     }

@@ -28,17 +28,20 @@ public final class Heap {
     /** @throws BadInput if a number of things, each of that size, is below {@code least} or does not fit */
     public static void check(String option, long number, long least, double bytesEach) {
         int most = most(bytesEach);
-        BadInput.check(option, number, number >= least && number <= most, number < least ? ">= " + least : ">= " + least + " and <= " + most + inHeap());
+        BadInput.check(option, number, number >= least && number <= most, number < least ? ">= " + least : ">= "
+                + least + " and <= " + most + inHeap());
     }
 
     /** The heap, and how to have a larger one. */
     static String inHeap() {
-        return String.format(Locale.ROOT, " in a heap of %.0f MB; JAVA_TOOL_OPTIONS=-Xmx8g allows more", Runtime.getRuntime().maxMemory() / 1e6);
+        return String.format(Locale.ROOT, " in a heap of %.0f MB; JAVA_TOOL_OPTIONS=-Xmx8g allows more",
+                Runtime.getRuntime().maxMemory() / 1e6);
     }
 
     /** @throws BadInput if there are fewer than 2 servers, or more than a run takes */
     public static void checkServers(int servers) {
-        BadInput.check("servers", servers, servers >= 2 && servers <= Speeds.MOST_SERVERS, servers < 2 ? ">= 2" : ">= 2 and <= " + Speeds.MOST_SERVERS);
+        BadInput.check("servers", servers, servers >= 2 && servers <= Speeds.MOST_SERVERS, servers < 2 ? ">= 2"
+                : ">= 2 and <= " + Speeds.MOST_SERVERS);
     }
 
     /** @throws BadInput if so many runs of so many scenarios cannot be kept side by side */
@@ -48,7 +51,8 @@ public final class Heap {
 
     /** @throws BadInput if the sojourn times of one run do not fit */
     public static void checkRequests(int requests, int warmup) {
-        check("requests", requests, 1, 2.0 * Double.BYTES * Math.max(1, (double) requests - warmup) / Math.max(1, requests));
+        check("requests", requests, 1, 2.0 * Double.BYTES * Math.max(1, (double) requests - warmup)
+                / Math.max(1, requests));
     }
 
     /** @throws BadInput if the counters of so many balancers are too many */

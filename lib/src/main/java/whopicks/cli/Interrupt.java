@@ -2,7 +2,10 @@ package whopicks.cli;
 
 import org.jline.utils.Signals;
 
-/** Ctrl-C as an event: the first asks the work to end, so that what is finished can be printed; the second ends the program. */
+/**
+ * Ctrl-C as an event: the first asks the work to end, so that what is finished can be printed; the second ends the
+ * program.
+ */
 public final class Interrupt implements AutoCloseable {
     private static final String SIGNAL = "INT";
 

@@ -2,7 +2,6 @@ package whopicks.cli;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
@@ -25,11 +24,13 @@ public abstract class ModelStudy extends Script {
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS + ", with --quick 20000)")
+    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS
+            + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP + ", with --quick 2000, or a tenth of the requests if that is less)")
+            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP
+            + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
@@ -40,12 +41,13 @@ public abstract class ModelStudy extends Script {
     private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
-            description = "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
-                    + " or rotate (the next in turn) (default: the article's, random, but first for least-response-time)")
+            description =
+            "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
+                    + " or rotate (the next in turn) (default: the article's, random, but first for "
+                    + "least-response-time)")
     private Ties ties;
 
     private RunStore store = new RunStore();
-    private Predicate<Point> wanted = point -> true;
     private String shortfall = "";
 
     /** A study with the article's streams and its five runs. */
@@ -61,11 +63,6 @@ public abstract class ModelStudy extends Script {
     /** Lets the study take runs from a store that others fill too. */
     public void share(RunStore others) {
         store = others;
-    }
-
-    /** Lets the study run some of its points only, and neither figures nor a summing up. */
-    public void only(Predicate<Point> points) {
-        wanted = points;
     }
 
     protected double load() {
@@ -93,12 +90,17 @@ public abstract class ModelStudy extends Script {
         return Map.of("--requests", "" + requests(), "--warmup", "" + warmup());
     }
 
-    /** The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at random. */
+    /**
+     * The article's scenario in the sizes asked for: identical servers, Poisson arrivals, one balancer that picks at
+     * random.
+     */
     protected Scenario base() {
-        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1" : "> 0 and < 1");
+        BadInput.check("load", load, load >= LEAST_LOAD && load < 1, load > 0 && load < 1 ? ">= 0.000001 and < 1"
+                : "> 0 and < 1");
         Heap.checkServers(servers);
         Heap.checkRequests(requests(), warmup());
-        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE, new UniformRandom(),
+        return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, ArticleModel.SERVICE,
+                new UniformRandom(),
                 requests(), warmup()));
     }
 
@@ -110,14 +112,16 @@ public abstract class ModelStudy extends Script {
 
     /** Runs the points on all cores; says before how much that is. */
     protected Results run(List<Point> all) {
-        List<Point> points = all.stream().filter(wanted).toList();
+        List<Point> points = wanted() == null ? all : all.stream().filter(new WantedPoints(wanted())).toList();
         if (points.isEmpty()) {
             throw new WantedPoints.None();
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
-        say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of " + requests()
-                + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed() + "\n\n");
+        say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
+                + requests()
+                + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
+                + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
         Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
                 (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
@@ -127,9 +131,11 @@ public abstract class ModelStudy extends Script {
             }
             return results;
         }
-        Results finished = results.finished().orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
+        Results finished = results.finished()
+                .orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
         boolean whole = finished.how().runs() == how.runs();
-        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size() + " scenarios are finished"
+        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size()
+                + " scenarios are finished"
                 + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
         return finished;
     }

@@ -23,7 +23,8 @@ public final class OverloadText {
             List<String> line = new ArrayList<>(List.of("  " + remedy));
             for (String policy : policies) {
                 int row = frame.find(Key.of("remedy", remedy, "policy", policy)).get(0);
-                line.addAll(List.of(percent(frame.number(row, "survived")), number(frame, row, "success"), number(frame, row, "attempts")));
+                line.addAll(List.of(percent(frame.number(row, "survived")), number(frame, row, "success"),
+                        number(frame, row, "attempts")));
             }
             lines.add(line);
         }
@@ -35,8 +36,10 @@ public final class OverloadText {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "lag", "edge", "", "theory", "no return", "", "theory"));
         for (int r = 0; r < frame.size(); r++) {
-            lines.add(List.of("  " + frame.text(r, "policy"), frame.text(r, "lag"), number(frame, r, "edge"), halfWidth(frame, r, "edge"),
-                    number(frame, r, "theory_edge"), number(frame, r, "no_return"), halfWidth(frame, r, "no_return"), number(frame, r, "theory_no_return")));
+            lines.add(List.of("  " + frame.text(r, "policy"), frame.text(r, "lag"), number(frame, r, "edge"),
+                    halfWidth(frame, r, "edge"),
+                    number(frame, r, "theory_edge"), number(frame, r, "no_return"), halfWidth(frame, r, "no_return"),
+                    number(frame, r, "theory_no_return")));
         }
         return table(lines);
     }
@@ -77,7 +80,8 @@ public final class OverloadText {
                 if (line.size() == 1) {
                     line.add(share(frame.number(row, "least_refused")));
                 }
-                line.addAll(List.of(share(frame.number(row, "refused")), "+- " + share(frame.number(row, "refused_half_width")),
+                line.addAll(List.of(share(frame.number(row, "refused")), "+- "
+                        + share(frame.number(row, "refused_half_width")),
                         Tables.decimals(frame.number(row, "p99"))));
             }
             lines.add(line);

@@ -35,12 +35,16 @@ public final class Progress {
             return work.apply(() -> {});
         }
         try (ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" " + unit, 1)
-                .setStyle(ProgressBarStyle.ASCII).showSpeed().setUpdateIntervalMillis(200).setConsumer(new Line()).clearDisplayOnFinish().build()) {
+                .setStyle(ProgressBarStyle.ASCII).showSpeed().setUpdateIntervalMillis(200).setConsumer(new Line())
+                .clearDisplayOnFinish().build()) {
             return work.apply(bar::step);
         }
     }
 
-    /** One line that is written over. The library's own consumer opens the terminal, which takes Ctrl-C away from the program. */
+    /**
+     * One line that is written over. The library's own consumer opens the terminal, which takes Ctrl-C away from the
+     * program.
+     */
     private static final class Line extends ConsoleProgressBarConsumer {
         Line() {
             super(System.err, Screen.width().orElse(WIDTH) - 1);

@@ -9,14 +9,16 @@ import whopicks.study.Replications;
 /** The options that say how often something is run, on which random streams and on how many threads. */
 public final class RunOptions {
     @Option(names = "--streams", paramLabel = "KIND",
-            description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: ${DEFAULT-VALUE})")
+            description = "random streams: ${COMPLETION-CANDIDATES}; article gives the published digits (default: "
+            + "${DEFAULT-VALUE})")
     private RandomInput.Kind streams;
 
     @Option(names = "--seed", paramLabel = "N",
             description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
     private long seed;
 
-    @Option(names = "--runs", paramLabel = "N", description = "independent runs behind each mean (default: ${DEFAULT-VALUE})")
+    @Option(names = "--runs", paramLabel = "N", description =
+            "independent runs behind each mean (default: ${DEFAULT-VALUE})")
     private int runs;
 
     @Option(names = "--threads", paramLabel = "N",

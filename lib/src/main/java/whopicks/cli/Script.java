@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,16 +18,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import whopicks.article.Cell;
 import whopicks.frame.Csv;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Manifest;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
-        exitCodeListHeading = "Exit codes:%n", exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed", "70:a fault of the program: please report its trace"})
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "70:a fault of the program: please report its trace"})
 public abstract class Script implements Callable<Integer> {
     /** Exit code of a fault of the program's own, EX_SOFTWARE of sysexits.h. */
     private static final int FAULT = 70;
@@ -34,11 +39,13 @@ public abstract class Script implements Callable<Integer> {
     @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
     protected boolean quick;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
+    @Option(names = "--format", paramLabel = "FORMAT", description =
+            "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending)")
     private Formats format;
 
     @Option(names = "--out", paramLabel = "PATH",
-            description = "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
+            description =
+            "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
     private Path out;
 
     @Spec
@@ -47,6 +54,7 @@ public abstract class Script implements Callable<Integer> {
     /** Exit code of a script that Ctrl-C has stopped: what a shell says of a program that this signal ended. */
     protected static final int STOPPED = 130;
 
+    private List<Cell> wanted; // null for everything
     private boolean program;
     private boolean stopped;
     private final List<Frame> kept = new ArrayList<>();
@@ -64,12 +72,36 @@ public abstract class Script implements Callable<Integer> {
 
     /** Whether frames that only figures need are wanted: where frames are kept, not for a terminal. */
     protected final boolean keepsFigures() {
-        return figures && !stopped;
+        return figures && !stopped && wanted == null;
     }
 
-    /** Whether the work ended early, by Ctrl-C or since no more was wanted: then only what needs no more than what is finished is to be shown. */
+    /**
+     * Whether the work ended early, by Ctrl-C or since no more was wanted: then only what needs no more than what is
+     * finished is to be shown.
+     */
     protected final boolean stopped() {
         return stopped;
+    }
+
+    /**
+     * Lets the script make only what some cells are about: neither figures nor, where points are left out, a summing
+     * up.
+     */
+    public final void only(Collection<Cell> cells) {
+        wanted = List.copyOf(cells);
+    }
+
+    /** The cells that are wanted; null for everything. */
+    final List<Cell> wanted() {
+        return wanted;
+    }
+
+    /** Whether rows of a frame with these texts, as column and text in turn, are wanted. */
+    protected final boolean wants(String frame, String... columnsAndTexts) {
+        return wanted == null || wanted.stream().filter(cell -> cell.frame().equals(frame))
+                .anyMatch(cell -> Key.of(columnsAndTexts).cells()
+                .entrySet().stream()
+                .allMatch(e -> List.of("*", e.getValue()).contains(cell.row().getOrDefault(e.getKey(), "*"))));
     }
 
     /** Says that not all of the study was run. */
@@ -78,8 +110,8 @@ public abstract class Script implements Callable<Integer> {
     }
 
     /**
-     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script that runs as
-     * a program; to others it does what it always does.
+     * Does work that ends early where this thread is interrupted, and returns its result. Ctrl-C does that to a script
+     * that runs as a program; to others it does what it always does.
      */
     protected final <T> T interruptible(Supplier<T> work) {
         if (!program) {
@@ -95,7 +127,10 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
-    /** Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other format. */
+    /**
+     * Prints text for a person, at once; ends the line if the text does not. A terminal or nobody hears it, no other
+     * format.
+     */
     protected final void say(String text) {
         if (reader != null) {
             reader.print(text.isEmpty() || text.endsWith("\n") ? text : text + "\n");
@@ -113,7 +148,10 @@ public abstract class Script implements Callable<Integer> {
         return commandLine(script).execute(args);
     }
 
-    /** The frames of a script for the options given, for those who run several scripts in one JVM; none where none of its points is wanted. */
+    /**
+     * The frames of a script for the options given, for those who run several scripts in one JVM; none where none of
+     * its points is wanted.
+     */
     public static List<Frame> frames(Script script, String... args) {
         commandLine(script).parseArgs(args);
         script.figures = true;
@@ -240,7 +278,8 @@ public abstract class Script implements Callable<Integer> {
             }
             return text;
         } catch (IOException e) {
-            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; " + e.getMessage() + ")");
+            throw new BadInput("out: " + out + " (expected: a folder whose " + Manifest.FILE + " can be read; "
+                    + e.getMessage() + ")");
         }
     }
 
@@ -262,7 +301,8 @@ public abstract class Script implements Callable<Integer> {
         if (name.endsWith(".md")) {
             return Formats.MARKDOWN;
         }
-        throw new BadInput("out: " + out + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
+        throw new BadInput("out: " + out
+                + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
     }
 
     private List<Path> write(List<Frame> frames, double seconds) {

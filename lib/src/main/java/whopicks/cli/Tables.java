@@ -16,7 +16,8 @@ public final class Tables {
 
     /** A line per row, below a heading: the policy with its weight, and its percentiles; "" if there is no row. */
     public static String percentiles(String heading, Frame rows) {
-        return percentiles(heading, rows, r -> rows.text(r, "policy") + (rows.isEmpty(r, "weight") ? "" : " 1:" + rows.text(r, "weight")));
+        return percentiles(heading, rows, r -> rows.text(r, "policy") + (rows.isEmpty(r, "weight") ? "" : " 1:"
+                + rows.text(r, "weight")));
     }
 
     /** The same with other labels. */
@@ -37,7 +38,8 @@ public final class Tables {
             line.add(rows.flag(r, "stable") ? "" : "unstable");
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true}) + "\n";
+        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
+                false, true}) + "\n";
     }
 
     /**

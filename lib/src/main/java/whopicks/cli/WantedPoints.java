@@ -29,13 +29,15 @@ public record WantedPoints(Collection<Cell> cells) implements Predicate<Point> {
     @Override
     public boolean test(Point point) {
         Frame row = ModelFrames.point(point);
-        return cells.stream().filter(cell -> cell.frame().equals(point.study()) || cell.frame().equals(point.study() + "-runs"))
+        return cells.stream().filter(cell -> cell.frame().equals(point.study()) || cell.frame().equals(point.study()
+                + "-runs"))
                 .anyMatch(cell -> telling(cell, row).fits(row, 0));
     }
 
     /** What of a cell's row a point has: not the number of its runs, nor a column where any text will do. */
     private static Key telling(Cell cell, Frame row) {
-        return new Key(cell.row().entrySet().stream().filter(e -> row.schema().has(e.getKey()) && !e.getValue().equals("*"))
+        return new Key(cell.row().entrySet().stream().filter(e -> row.schema().has(e.getKey())
+                && !e.getValue().equals("*"))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
     }
 }

@@ -16,10 +16,10 @@ import whopicks.frame.Schema;
 /**
  * What changed between two sets of frames, cell by cell and claim by claim.
  *
- * <p>A mean has moved beyond its intervals if the difference is more than chance does, see {@link Shift}; all means compared raise a
- * false alarm together with at most {@value #ERROR} probability (Bonferroni). Seed and sizes do not tell rows apart, so that two
- * seeds, or two sizes, can be compared. Frames of single runs are what means are paired by; those of measurements at a time are not
- * compared cell by cell, their claims are.
+ * <p>A mean has moved beyond its intervals if the difference is more than chance does, see {@link Shift}; all means
+ * compared raise a false alarm together with at most {@value #ERROR} probability (Bonferroni). Seed and sizes do not
+ * tell rows apart, so that two seeds, or two sizes, can be compared. Frames of single runs are what means are paired
+ * by; those of measurements at a time are not compared cell by cell, their claims are.
  */
 public final class Changes {
     /** Probability that any mean is said to have moved although both have the same expectation. */
@@ -30,8 +30,10 @@ public final class Changes {
             Column.text("where", "Frame, row and column; or the claim's id"),
             Column.text("before", "Text in the old folder"),
             Column.text("after", "Text in the new folder"),
-            Column.text("movement", "same digits, moved within or beyond the intervals, only in one of the two, verdict changed"),
-            Column.text("test", "How the two were compared: pairs of runs, or two means; new minus old with its half-width")));
+            Column.text("movement",
+                    "same digits, moved within or beyond the intervals, only in one of the two, verdict changed"),
+            Column.text("test",
+                    "How the two were compared: pairs of runs, or two means; new minus old with its half-width")));
 
     /**
      * One cell or claim.
@@ -113,8 +115,10 @@ public final class Changes {
     private static Change claim(Verdict old, Verdict now) {
         String before = (old.outcome() + " " + old.value()).strip();
         String after = (now.outcome() + " " + now.value()).strip();
-        Movement movement = before.equals(after) ? Movement.SAME : old.outcome() == Outcome.NOT_RUN ? Movement.ONLY_AFTER
-                : now.outcome() == Outcome.NOT_RUN ? Movement.ONLY_BEFORE : old.outcome() != now.outcome() ? Movement.VERDICT : Movement.WITHIN;
+        Movement movement = before.equals(after) ? Movement.SAME : old.outcome() == Outcome.NOT_RUN
+                ? Movement.ONLY_AFTER
+                : now.outcome() == Outcome.NOT_RUN ? Movement.ONLY_BEFORE : old.outcome() != now.outcome()
+                ? Movement.VERDICT : Movement.WITHIN;
         return new Change("claim", old.claim().id(), before, after, movement, "");
     }
 
@@ -124,14 +128,18 @@ public final class Changes {
 
     private void compare(Frame before, RunRows old, Frame after, RunRows now) {
         Matching matching = Matching.of(before, after);
-        matching.madeWith().forEach(m -> madeWith.add(new Change("made with", before.name() + "." + m.column(), m.before(), m.after(), Movement.SAME, "")));
+        matching.madeWith().forEach(m -> madeWith.add(new Change("made with", before.name() + "." + m.column(),
+                m.before(), m.after(), Movement.SAME, "")));
         IntFunction<String> names = Matching.names(before);
         matching.pairs().forEach((row, other) -> before.schema().columns().stream()
-                .filter(c -> (c.role() == Column.Role.MEASURE || c.role() == Column.Role.NOTE) && after.schema().has(c.name()))
+                .filter(c -> (c.role() == Column.Role.MEASURE || c.role() == Column.Role.NOTE)
+                        && after.schema().has(c.name()))
                 .forEach(c -> compare(names.apply(row) + "." + c.name(), new Shift.Side(before, row, c.name(), old),
                         new Shift.Side(after, other, c.name(), now))));
-        matching.onlyBefore().forEach(row -> all.add(new Change("cell", names.apply(row), "", "", Movement.ONLY_BEFORE, "")));
-        matching.onlyAfter().forEach(row -> all.add(new Change("cell", Matching.names(after).apply(row), "", "", Movement.ONLY_AFTER, "")));
+        matching.onlyBefore()
+                .forEach(row -> all.add(new Change("cell", names.apply(row), "", "", Movement.ONLY_BEFORE, "")));
+        matching.onlyAfter().forEach(row -> all.add(new Change("cell", Matching.names(after).apply(row), "", "",
+                Movement.ONLY_AFTER, "")));
     }
 
     private void compare(String where, Shift.Side before, Shift.Side after) {

@@ -12,22 +12,24 @@ import whopicks.frame.Frame;
 import whopicks.frame.Key;
 
 /**
- * Which row of one frame belongs to which of another: those of the same key. A key that has other values in the one than in the
- * other, such as the streams, the load or the law of the service times, says how the frames were made rather than which row is
- * which, unless the rows cannot be told apart without it.
+ * Which row of one frame belongs to which of another: those of the same key. A key that has other values in the one
+ * than in the other, such as the streams, the load or the law of the service times, says how the frames were made
+ * rather than which row is which, unless the rows cannot be told apart without it.
  *
  * @param pairs for each row of the old frame its row in the new one
  * @param onlyBefore rows of the old frame that the new one has not
  * @param onlyAfter the contrary
  * @param madeWith keys that have other values throughout, with those values
  */
-record Matching(Map<Integer, Integer> pairs, List<Integer> onlyBefore, List<Integer> onlyAfter, List<MadeWith> madeWith) {
+record Matching(Map<Integer, Integer> pairs, List<Integer> onlyBefore, List<Integer> onlyAfter,
+        List<MadeWith> madeWith) {
     /** A key with the values that it has in the one and in the other frame. */
     record MadeWith(String column, String before, String after) {}
 
     static Matching of(Frame before, Frame after) {
         List<String> shared = before.schema().key().stream().filter(after.schema().key()::contains).toList();
-        List<String> differing = shared.stream().filter(column -> !values(before, column).equals(values(after, column))).toList();
+        List<String> differing = shared.stream().filter(column -> !values(before, column).equals(values(after, column)))
+                .toList();
         List<String> rest = new ArrayList<>(shared);
         rest.removeAll(differing);
         boolean apart = !differing.isEmpty() && isUnique(before, rest) && isUnique(after, rest);

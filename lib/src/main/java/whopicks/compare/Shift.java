@@ -12,9 +12,10 @@ import whopicks.stat.Estimate;
 /**
  * How far a measure moved from one folder to the other, and how often chance moves it so far.
  *
- * <p>Runs of the same number, seed and streams met the same draws, so their differences are tested one by one (Student's paired t): what they
- * have in common cancels. Otherwise the two means are compared (Welch's t, with the degrees of freedom of the mean of fewer runs), by the runs
- * or, where there are none, by the half-widths beside the means.
+ * <p>Runs of the same number, seed and streams met the same draws, so their differences are tested one by one
+ * (Student's paired t): what they have in common cancels. Otherwise the two means are compared (Welch's t, with the
+ * degrees of freedom of the mean of fewer runs), by the runs or, where there are none, by the half-widths beside the
+ * means.
  *
  * @param test what was compared, with the difference and its half-width
  * @param p probability that chance moves it at least so far; NaN if nothing tells
@@ -28,7 +29,8 @@ record Shift(String test, double p) {
             List<Integer> rows = runs.behind(frame, row, column);
             Frame single = runs.runs(frame);
             boolean flag = frame.schema().column(column).kind() == Column.Kind.FLAG;
-            return rows.stream().mapToDouble(r -> flag ? (single.flag(r, column) ? 1 : 0) : single.number(r, column)).toArray();
+            return rows.stream().mapToDouble(r -> flag ? (single.flag(r, column) ? 1 : 0) : single.number(r, column))
+                    .toArray();
         }
 
         private List<String> numbers() {
@@ -47,7 +49,8 @@ record Shift(String test, double p) {
             }
             String halfWidth = beside(Column.halfWidth(column));
             return halfWidth.isEmpty() || beside("runs").isEmpty() ? null
-                    : new Estimate(frame.number(row, column), frame.number(row, Column.halfWidth(column)), (int) frame.number(row, "runs"));
+                    : new Estimate(frame.number(row, column), frame.number(row, Column.halfWidth(column)),
+                            (int) frame.number(row, "runs"));
         }
     }
 
@@ -70,7 +73,8 @@ record Shift(String test, double p) {
 
     /** Whether both were made from the same draws. */
     static boolean sameSeed(Side before, Side after) {
-        return before.beside("seed").equals(after.beside("seed")) && before.beside("streams").equals(after.beside("streams"));
+        return before.beside("seed").equals(after.beside("seed")) && before.beside("streams")
+                .equals(after.beside("streams"));
     }
 
     private static Shift of(String how, Estimate difference, int degrees) {
@@ -80,8 +84,11 @@ record Shift(String test, double p) {
     private static Shift of(String how, Estimate difference, double error, int degrees) {
         double p = difference.mean() == 0 ? 1 : error == 0 ? 0
                 : 2 * TDistribution.of(degrees).survivalProbability(Math.abs(difference.mean()) / error);
-        int decimals = IntStream.range(2, 6).filter(d -> difference.halfWidth() >= 9.5 * Math.pow(10, -d)).findFirst().orElse(6); // two digits of it
-        return new Shift(String.format(Locale.ROOT, "%s%d runs: %+." + decimals + "f +- %." + decimals + "f", how, difference.runs(),
+        // two digits of it
+        int decimals = IntStream.range(2, 6).filter(d -> difference.halfWidth() >= 9.5 * Math.pow(10, -d)).findFirst()
+                .orElse(6);
+        return new Shift(String.format(Locale.ROOT, "%s%d runs: %+." + decimals + "f +- %." + decimals + "f", how,
+                difference.runs(),
                 difference.mean(), difference.halfWidth()), p);
     }
 }

@@ -9,7 +9,8 @@ import java.util.TreeSet;
  * A message in answer to a question.
  *
  * @param status    the response code's name (RFC 6895), for example NOERROR
- * @param addresses the addresses, as text, of the type asked for, in the order received, at the end of the chain of aliases
+ * @param addresses the addresses, as text, of the type asked for, in the order received, at the end of the chain of
+ *     aliases
  * @param ttls      the time to live of each address, seconds, in the same order
  * @param alias     the name at the end of the chain of aliases, empty where there is none
  * @param flags     the header's flags, for example {@code qr aa rd}

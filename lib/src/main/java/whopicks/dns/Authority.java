@@ -56,7 +56,9 @@ final class Authority {
         };
     }
 
-    /** RFC 7871, section 7.2.1: a malformed client subnet makes the query malformed. So does anything else unreadable. */
+    /**
+     * RFC 7871, section 7.2.1: a malformed client subnet makes the query malformed. So does anything else unreadable.
+     */
     private static Optional<byte[]> unreadable(byte[] bytes) {
         if (bytes.length < Header.LENGTH) {
             return Optional.empty();

@@ -38,7 +38,8 @@ public record ClientSubnet(InetAddress address, int length) {
         try {
             address = Addresses.parse("address", parts[0]);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("subnet: " + text + " (expected: an IPv4 or IPv6 address before the /)", e);
+            throw new IllegalArgumentException("subnet: " + text + " (expected: an IPv4 or IPv6 address before the /)",
+                    e);
         }
         int bits = address.getAddress().length * 8;
         int length = Integer.parseInt(parts[1]);

@@ -8,7 +8,8 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
  *
  * @param chiSquare the sum of (observed - expected)^2 / expected
  * @param degrees   degrees of freedom: addresses less one; 0 where there is nothing to compare
- * @param pValue    the probability of a chi-square this large or larger if the claim is true; small values speak against
+ * @param pValue    the probability of a chi-square this large or larger if the claim is true; small values speak
+ *     against
  *                  it, values near 1 mean more even than chance (a rotation). NaN where there is nothing to compare
  * @param expected  answers expected per address; below {@value #ENOUGH} the p-value is rough
  */

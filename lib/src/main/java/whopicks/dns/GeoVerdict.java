@@ -7,25 +7,26 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whether a name's answer depends on the client's location, judged from the answers for several client subnets (RFC 7871).
+ * Whether a name's answer depends on the client's location, judged from the answers for several client subnets (RFC
+ * 7871).
  *
  * <h2>The rules</h2>
  *
  * Only positive answers that hold an address count, and the opt-out ({@code 0.0.0.0/0}) is no place: it is checked, not
  * compared. Two subnets' answers <em>differ</em> if the sets of all addresses seen for each do, within one address
  * family. Answers <em>change by themselves</em> if one subnet was given more than one set; then a difference between
- * subnets counts only if the answers for one subnet are more alike than those for different subnets ({@link Likeness}): else a
- * pool that rotates for everybody explains it. The first rule that fits decides:
+ * subnets counts only if the answers for one subnet are more alike than those for different subnets ({@link Likeness}):
+ * else a pool that rotates for everybody explains it. The first rule that fits decides:
  *
  * <ol>
  *   <li>no answer to a question with a subnet: {@link Kind#NO_SUBNET} if there was one when asked again without, else
  *       {@link Kind#UNDECIDED};
- *   <li>no reply holds a client subnet: {@link Kind#NO_SUBNET}. That is not the same as a scope of 0: the server did not
- *       say that its answer suits everyone, it did not look;
- *   <li>{@link Kind#INCONSISTENT} if only some replies hold one; or a reply does not repeat family, source prefix length
- *       and address; or the opt-out comes back with a scope; or, unless the answers change by themselves, two blocks of
- *       clients overlap and were answered differently (a scope of 0 is the block of all). A scope longer than the source is
- *       allowed (RFC 7871, section 7.2.1) and noted;
+ *   <li>no reply holds a client subnet: {@link Kind#NO_SUBNET}. That is not the same as a scope of 0: the server did
+ *       not say that its answer suits everyone, it did not look;
+ *   <li>{@link Kind#INCONSISTENT} if only some replies hold one; or a reply does not repeat family, source prefix
+ *       length and address; or the opt-out comes back with a scope; or, unless the answers change by themselves, two
+ *       blocks of clients overlap and were answered differently (a scope of 0 is the block of all). A scope longer than
+ *       the source is allowed (RFC 7871, section 7.2.1) and noted;
  *   <li>all scopes are 0: {@link Kind#SAME};
  *   <li>the answers differ: {@link Kind#REAL}, but {@link Kind#UNDECIDED} where a rotating pool explains it;
  *   <li>else {@link Kind#MARKED}.
@@ -92,14 +93,17 @@ public record GeoVerdict(Kind kind, List<String> reasons) {
             reasons.addAll(notes);
             return new GeoVerdict(Kind.INCONSISTENT, reasons);
         }
-        List<Integer> scopes = evidence.placed().stream().map(o -> SubnetEvidence.scope(o).orElseThrow().scope()).distinct().sorted()
+        List<Integer> scopes = evidence.placed().stream().map(o -> SubnetEvidence.scope(o).orElseThrow().scope())
+                .distinct().sorted()
                 .toList();
         String reason = seen + ", scope /" + scopes.stream().map(String::valueOf).collect(Collectors.joining(", /"));
         if (scopes.equals(List.of(0))) {
             return of(Kind.SAME, reason, notes);
         }
         if (evidence.differ() && !evidence.differByPlace()) {
-            return of(Kind.UNDECIDED, reason + ", but a pool that rotates for everybody explains the difference; ask more often, with -n", notes);
+            return of(Kind.UNDECIDED, reason
+                    + ", but a pool that rotates for everybody explains the difference; ask more often, with -n",
+                    notes);
         }
         return of(evidence.differ() ? Kind.REAL : Kind.MARKED, reason, notes);
     }

@@ -12,8 +12,8 @@ import whopicks.random.Streams;
 
 /**
  * A name server on the loopback interface that answers in every way that the studies tell apart, for machines without
- * a network and for tests. Every observation that it gives rise to says {@code laboratory}, bears the year 1970 and has no
- * round trip: it shows what the studies can tell, and nothing about the world.
+ * a network and for tests. Every observation that it gives rise to says {@code laboratory}, bears the year 1970 and has
+ * no round trip: it shows what the studies can tell, and nothing about the world.
  */
 public final class Laboratory implements AutoCloseable {
     /** The places that the laboratory's zones tell apart: the default ones, and two that have IPv6 only (RFC 3849). */
@@ -35,7 +35,9 @@ public final class Laboratory implements AutoCloseable {
         return new Laboratory(seed);
     }
 
-    /** The names that hand out their addresses in different ways, or give trouble; without the one that never answers. */
+    /**
+     * The names that hand out their addresses in different ways, or give trouble; without the one that never answers.
+     */
     public static List<DomainName> strategyNames() {
         return StrategyZones.of(number -> stream(0, number), Timeline.laboratory()).keySet().stream()
                 .filter(name -> !name.equals(SILENT)).map(DomainName::new).toList();

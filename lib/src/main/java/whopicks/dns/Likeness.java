@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Whether the answers for one subnet are more alike than answers for different subnets, where answers change from question to
- * question. A name that deals out a rotating pool gives any two subnets different answers, no matter who asks; a name that goes by
- * place gives one place addresses of its own.
+ * Whether the answers for one subnet are more alike than answers for different subnets, where answers change from
+ * question to question. A name that deals out a rotating pool gives any two subnets different answers, no matter who
+ * asks; a name that goes by place gives one place addresses of its own.
  *
- * <p>A permutation test (Good, Permutation Tests, 2nd edition, section 3.2) on the number of pairs of answers of one subnet
- * that share an address, once for each address shared: if the place does not matter, the subnets could as well be dealt out
- * again over the answers. It says "more alike" of a rotating pool at most once in fifty times. Its shuffles have a fixed seed, so
- * one record has one verdict.
+ * <p>A permutation test (Good, Permutation Tests, 2nd edition, section 3.2) on the number of pairs of answers of one
+ * subnet that share an address, once for each address shared: if the place does not matter, the subnets could as well
+ * be dealt out again over the answers. It says "more alike" of a rotating pool at most once in fifty times. Its
+ * shuffles have a fixed seed, so one record has one verdict.
  */
 final class Likeness {
     private static final int SHUFFLES = 999;

@@ -48,8 +48,8 @@ final class Messages {
     }
 
     /**
-     * Reads a message and checks that it answers {@code query}: the same identifier, operation and question (RFC 5452, section 9.1).
-     * The question may be missing where the server could not read it.
+     * Reads a message and checks that it answers {@code query}: the same identifier, operation and question (RFC 5452,
+     * section 9.1). The question may be missing where the server could not read it.
      *
      * @throws WireParseException if it does not, or is no message at all
      */
@@ -79,7 +79,8 @@ final class Messages {
         for (Record record : section) {
             if (record.getName().equals(owner) && record.getType() == question.type().number) {
                 InetAddress address = record instanceof ARecord a ? a.getAddress()
-                        : record instanceof AAAARecord b ? b.getAddress() : null; // null: the type without an address, of another class
+                        // null: the type without an address, of another class
+                        : record instanceof AAAARecord b ? b.getAddress() : null;
                 if (address != null) {
                     addresses.add(Addresses.text(address));
                     ttls.add(record.getTTL());

@@ -26,7 +26,8 @@ public record NameServer(String label, InetSocketAddress address, Origin origin)
      * @throws IllegalArgumentException if {@code text} is malformed or its host is not known
      */
     public static NameServer parse(String text) {
-        String bracketed = text.indexOf(':') != text.lastIndexOf(':') && !text.startsWith("[") ? "[" + text + "]" : text;
+        String bracketed = text.indexOf(':') != text.lastIndexOf(':') && !text.startsWith("[") ? "[" + text + "]"
+                : text;
         Matcher parts = TEXT.matcher(bracketed);
         if (!parts.matches()) {
             throw new IllegalArgumentException("resolver: " + text + EXPECTED);

@@ -12,7 +12,8 @@ import java.util.Optional;
  * One question to one name server and what became of it: a row of the record that a study keeps, and all that its
  * verdicts are made from.
  *
- * @param time       when the question was first sent (UTC, whole milliseconds); in the laboratory, by its own clock, which
+ * @param time       when the question was first sent (UTC, whole milliseconds); in the laboratory, by its own clock,
+ *     which
  *                   starts in 1970
  * @param origin     where this was observed
  * @param resolver   the name server asked, {@code ADDRESS:PORT}, or {@code laboratory}
@@ -34,7 +35,10 @@ public record Observation(Instant time, Origin origin, String resolver, Question
 
     private static final Instant AFTER_LAST = Instant.parse("+10000-01-01T00:00:00Z");
 
-    /** @throws IllegalArgumentException if a live record carries the laboratory's marks, or the reverse, or the time is no year of ours */
+    /**
+     * @throws IllegalArgumentException if a live record carries the laboratory's marks, or the reverse, or the time is
+     *     no year of ours
+     */
     public Observation {
         if (time.isBefore(Instant.EPOCH) || !time.isBefore(AFTER_LAST)) {
             throw new IllegalArgumentException("time: " + time + " (expected: a year from 1970 to 9999)");

@@ -2,7 +2,9 @@ package whopicks.dns;
 
 import java.util.Locale;
 
-/** Where an observation was made. It travels with every record, so that no made-up answer can pass for a measured one. */
+/**
+ * Where an observation was made. It travels with every record, so that no made-up answer can pass for a measured one.
+ */
 public enum Origin {
     /** Asked of a real name server. */
     LIVE,

@@ -14,8 +14,8 @@ public record Place(String label, String owner, ClientSubnet subnet) {
      * One block for each country of the article. They belong to universities that have held them since the days of
      * class B networks, so every geographic database knows where they are. The assignments are recorded by ARIN
      * (128.32.0.0/16, University of California at Berkeley), RIPE NCC (129.187.0.0/16, Leibniz-Rechenzentrum), JPNIC
-     * (133.11.0.0/16, UTNET) and Registro.br (143.107.0.0/16, Universidade de Sao Paulo). Twenty-four bits is the longest
-     * prefix that RFC 7871, section 11.1, wants an IPv4 client to reveal.
+     * (133.11.0.0/16, UTNET) and Registro.br (143.107.0.0/16, Universidade de Sao Paulo). Twenty-four bits is the
+     * longest prefix that RFC 7871, section 11.1, wants an IPv4 client to reveal.
      */
     public static final List<Place> DEFAULTS = List.of(
             new Place("US", "University of California, Berkeley", ClientSubnet.parse("128.32.0.0/24")),

@@ -23,12 +23,12 @@ import java.util.TreeSet;
  *   <li>some answer lacks an address of the pool: {@link Kind#SUBSET};
  *   <li>every answer is the whole pool, in one order: {@link Kind#WHOLE_FIXED};
  *   <li>two addresses, in two orders: {@link Kind#ROTATED} if they strictly alternate and a shuffle would do so with a
- *       probability below {@value #CHANCE}, else {@link Kind#REORDERED}: of two addresses a rotation from a random start
- *       is a shuffle;
+ *       probability below {@value #CHANCE}, else {@link Kind#REORDERED}: of two addresses a rotation from a random
+ *       start is a shuffle;
  *   <li>some order is no rotation of the first: {@link Kind#SHUFFLED};
  *   <li>every order is a rotation of the first: {@link Kind#ROTATED} if a shuffle would show nothing else with a
- *       probability below {@value #CHANCE}, else {@link Kind#REORDERED}. Of the k! orders of k addresses k are rotations of
- *       the first, so that probability is (1 / (k - 1)!) to the power of the number of answers less one.
+ *       probability below {@value #CHANCE}, else {@link Kind#REORDERED}. Of the k! orders of k addresses k are
+ *       rotations of the first, so that probability is (1 / (k - 1)!) to the power of the number of answers less one.
  * </ol>
  *
  * A cache between server and client repeats one answer for its time to live. What is judged is what arrives: see
@@ -72,7 +72,8 @@ public record Strategy(Kind kind, String reason) {
         int n = answers.size();
         int k = pool.size();
         if (n < 2) {
-            return new Strategy(Kind.UNDECIDED, n + " of " + received.size() + " answers with an address (2 are needed)");
+            return new Strategy(Kind.UNDECIDED, n + " of " + received.size()
+                    + " answers with an address (2 are needed)");
         }
         if (k == 1) {
             return new Strategy(Kind.ONE_FIXED, "the same address " + n + " times");

@@ -15,8 +15,8 @@ import org.xbill.DNS.Rcode;
 
 /**
  * Zones of the laboratory that hand out addresses in each of the ways that {@link Strategy} tells apart, and zones that
- * give trouble. The addresses are set aside for documentation (RFC 5737, RFC 3849), the names for tests (RFC 6761): they
- * can be taken for nobody's.
+ * give trouble. The addresses are set aside for documentation (RFC 5737, RFC 3849), the names for tests (RFC 6761):
+ * they can be taken for nobody's.
  */
 final class StrategyZones {
     private static final long TTL = 60;

@@ -22,7 +22,8 @@ final class SubnetChecks {
                         + " comes back than was sent (RFC 7871, section 7.3: such a reply is to be dropped)");
             }
             if (sent.optsOut() && reply.scope() > 0) {
-                broken.add("scope /" + reply.scope() + " in reply to /0, which asks not to be told apart (RFC 7871, section 7.1.2)");
+                broken.add("scope /" + reply.scope()
+                        + " in reply to /0, which asks not to be told apart (RFC 7871, section 7.1.2)");
             }
         }
         return broken;

@@ -111,13 +111,18 @@ final class SubnetEvidence {
         return notes;
     }
 
-    /** Scopes longer than the source, which are allowed: the answer is meant for a part of the subnet that was asked for. */
+    /**
+     * Scopes longer than the source, which are allowed: the answer is meant for a part of the subnet that was asked
+     * for.
+     */
     private Set<String> longerScopes() {
         Set<String> longer = new TreeSet<>();
         for (Observation o : placed) {
             int source = o.subnet().orElseThrow().length();
-            scope(o).map(ScopedSubnet::scope).filter(scope -> scope > source).ifPresent(scope -> longer.add("scope /" + scope
-                    + " is longer than the source /" + source + ": the answer suits a part of that subnet (RFC 7871, section 7.2.1 allows it)"));
+            scope(o).map(ScopedSubnet::scope).filter(scope -> scope > source)
+                    .ifPresent(scope -> longer.add("scope /" + scope
+                    + " is longer than the source /" + source
+                    + ": the answer suits a part of that subnet (RFC 7871, section 7.2.1 allows it)"));
         }
         return longer;
     }

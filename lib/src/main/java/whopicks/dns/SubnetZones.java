@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
 import org.xbill.DNS.Rcode;
 
 /**
- * Zones of the laboratory that treat a client subnet in each of the ways that {@link GeoVerdict} tells apart. A client's
- * place is the one of {@link Laboratory#PLACES} whose network it is in; those everywhere else share one more address.
+ * Zones of the laboratory that treat a client subnet in each of the ways that {@link GeoVerdict} tells apart. A
+ * client's place is the one of {@link Laboratory#PLACES} whose network it is in; those everywhere else share one more
+ * address.
  */
 final class SubnetZones {
     private static final long TTL = 60;

@@ -11,10 +11,11 @@ import java.util.Locale;
  *
  * <h2>The rules</h2>
  *
- * An answer's time to live is the smallest among its addresses; its <em>expiry</em> is its time plus that. An answer is a
- * <em>decline</em> if its time to live is below the largest seen before it. A decline is <em>explained</em> if some earlier
- * answer had a larger time to live and the same expiry, to within {@value #ROUNDING} s (times to live are whole seconds).
- * Several caches behind one address each count down on their own, so half of the declines suffice:
+ * An answer's time to live is the smallest among its addresses; its <em>expiry</em> is its time plus that. An answer is
+ * a
+ * <em>decline</em> if its time to live is below the largest seen before it. A decline is <em>explained</em> if some
+ * earlier answer had a larger time to live and the same expiry, to within {@value #ROUNDING} s (times to live are whole
+ * seconds). Several caches behind one address each count down on their own, so half of the declines suffice:
  *
  * <ol>
  *   <li>at least one decline, at least half of them explained: {@link #COUNTS_DOWN};

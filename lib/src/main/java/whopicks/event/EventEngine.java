@@ -11,12 +11,12 @@ import whopicks.model.Server;
 import whopicks.random.Streams;
 
 /**
- * The general engine: a list of events, and servers, clients and troubles that put theirs on it. It runs every scenario; a plain one
- * with the same digits as the walk, only slower.
+ * The general engine: a list of events, and servers, clients and troubles that put theirs on it. It runs every
+ * scenario; a plain one with the same digits as the walk, only slower.
  *
- * <p>After the last arrival that is counted, others go on coming until all that are counted have ended, so that the last ones meet
- * the same as those before. Where queues grow without end and clients wait for ever, some never do: the run then ends when twice as
- * much time has gone by, and what is open counts as late.
+ * <p>After the last arrival that is counted, others go on coming until all that are counted have ended, so that the
+ * last ones meet the same as those before. Where queues grow without end and clients wait for ever, some never do: the
+ * run then ends when twice as much time has gone by, and what is open counts as late.
  */
 public final class EventEngine {
     private static final double OVERTIME = 2;
@@ -38,7 +38,8 @@ public final class EventEngine {
         this.tally = tally;
         servers = new ServerQueue[s.cluster().servers()];
         watch = Watch.looks(s.conditions().health()) ? new Watch(s.conditions().health(), servers, events) : null;
-        balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now), watch == null ? null : watch::reachable);
+        balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now), watch == null
+                ? null : watch::reachable);
         tries = new Tries(s, input, streams, events, servers, balancers, watch, tally);
         double[] timePerWork = s.cluster().timePerWork();
         Arrays.setAll(servers, j -> server(s.conditions().server(), j, timePerWork[j]));
@@ -46,7 +47,8 @@ public final class EventEngine {
     }
 
     private ServerQueue server(Server rules, int number, double timePerWork) {
-        return rules.discipline() == Discipline.Order.PROCESSOR_SHARING ? new SharedQueue(number, timePerWork, rules, events, tries)
+        return rules.discipline() == Discipline.Order.PROCESSOR_SHARING ? new SharedQueue(number, timePerWork, rules,
+                events, tries)
                 : new WorkerQueue(number, timePerWork, rules, events, tries);
     }
 
@@ -114,7 +116,9 @@ public final class EventEngine {
         }
     }
 
-    /** Takes the snapshot that is due by a time, before the things that happen then, or among them just before a pick. */
+    /**
+     * Takes the snapshot that is due by a time, before the things that happen then, or among them just before a pick.
+     */
     private void refreshUntil(double time, boolean picks) {
         if (balancers.lags()) {
             double due = balancers.due(time);

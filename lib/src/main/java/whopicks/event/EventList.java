@@ -3,9 +3,9 @@ package whopicks.event;
 import java.util.Arrays;
 
 /**
- * Events to come, a heap in arrays whose nodes have four children: the next is the one with the least time; of equals the one whose
- * kind has the lower number, then the one that was added first. An event that no longer matters stays until its time comes; whoever
- * added it keeps its stamp and tells by that whether it is still meant.
+ * Events to come, a heap in arrays whose nodes have four children: the next is the one with the least time; of equals
+ * the one whose kind has the lower number, then the one that was added first. An event that no longer matters stays
+ * until its time comes; whoever added it keeps its stamp and tells by that whether it is still meant.
  */
 final class EventList {
     private static final int KIND_SHIFT = 56;

@@ -15,7 +15,8 @@ final class Faults {
     private final List<Trouble> troubles;
     private final EventList events;
     private final double[][] factor; // by server and trouble
-    private final ZigguratSampler.Exponential[] times; // of each server's breakdowns, so that no server's depend on another's
+    // of each server's breakdowns, so that no server's depend on another's
+    private final ZigguratSampler.Exponential[] times;
 
     Faults(List<Trouble> troubles, ServerQueue[] servers, Streams streams, EventList events) {
         this.troubles = troubles;
@@ -24,7 +25,8 @@ final class Faults {
         times = new ZigguratSampler.Exponential[troubles.isEmpty() ? 0 : servers.length];
         for (int j = 0; j < times.length; j++) {
             Arrays.fill(factor[j], 1);
-            times[j] = ZigguratSampler.Exponential.of(new Streams(streams.seed() ^ Streams.mix(j), streams.replication()).of(Purpose.BREAKDOWNS));
+            times[j] = ZigguratSampler.Exponential.of(new Streams(streams.seed() ^ Streams.mix(j),
+                    streams.replication()).of(Purpose.BREAKDOWNS));
             for (int t = 0; t < troubles.size(); t++) {
                 begin(new Change(servers[j], t, true));
             }

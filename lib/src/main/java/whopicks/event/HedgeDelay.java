@@ -3,9 +3,9 @@ package whopicks.event;
 import whopicks.model.Clients;
 
 /**
- * How long to wait before a copy is sent: a time that is given, or one that is found so that a given share of the requests is
- * answered before it. It grows when a request takes longer and shrinks when one does not, so that the two balance at that share
- * (Robbins and Monro, Ann. Math. Stat. 22, 1951, in steps of the logarithm).
+ * How long to wait before a copy is sent: a time that is given, or one that is found so that a given share of the
+ * requests is answered before it. It grows when a request takes longer and shrinks when one does not, so that the two
+ * balance at that share (Robbins and Monro, Ann. Math. Stat. 22, 1951, in steps of the logarithm).
  */
 final class HedgeDelay {
     private static final double STEP = 0.005;

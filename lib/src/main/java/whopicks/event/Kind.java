@@ -1,6 +1,8 @@
 package whopicks.event;
 
-/** Kinds of events, in the order in which they happen at one instant. An arrival, or a new try, comes after all of them. */
+/**
+ * Kinds of events, in the order in which they happen at one instant. An arrival, or a new try, comes after all of them.
+ */
 final class Kind {
     /** The speed of a server changes; the subject is a {@link Faults.Change}. */
     static final int SPEED = 0;

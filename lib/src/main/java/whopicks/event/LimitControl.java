@@ -86,7 +86,10 @@ abstract class LimitControl {
         }
     }
 
-    /** With Envoy's defaults in units of a mean service time of 10 ms: 50 answers for the ideal time, every 6000; an update every 10. */
+    /**
+     * With Envoy's defaults in units of a mean service time of 10 ms: 50 answers for the ideal time, every 6000; an
+     * update every 10.
+     */
     private static final class Gradient extends LimitControl {
         private static final double PINNED = 3;
         private static final int MEASURED = 50;

@@ -156,6 +156,7 @@ final class RequestTally {
             share[j] = entered[j] / all;
             utilisation[j] = done[j] / (end - start);
         }
-        return new RunTally.Beyond(outcomes(), share, utilisation, Stability.ofWork(scenario, kept, entered, end - start));
+        return new RunTally.Beyond(outcomes(), share, utilisation, Stability.ofWork(scenario, kept, entered,
+                end - start));
     }
 }

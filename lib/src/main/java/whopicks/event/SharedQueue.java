@@ -3,8 +3,8 @@ package whopicks.event;
 import whopicks.model.Server;
 
 /**
- * A server whose workers are shared evenly by all attempts that are there, none of which has more than one. Served work per
- * attempt is one clock for all of them, so that the next to leave is the one with the least mark on that clock.
+ * A server whose workers are shared evenly by all attempts that are there, none of which has more than one. Served work
+ * per attempt is one clock for all of them, so that the next to leave is the one with the least mark on that clock.
  */
 final class SharedQueue extends ServerQueue {
     private final double workers;
@@ -48,10 +48,12 @@ final class SharedQueue extends ServerQueue {
     }
 
     private void reschedule(double now) {
-        while (size == 0 ? marks.next() < Double.POSITIVE_INFINITY : ((Attempt) marks.peek()).place == Attempt.Place.GONE) {
+        while (size == 0 ? marks.next() < Double.POSITIVE_INFINITY
+                : ((Attempt) marks.peek()).place == Attempt.Place.GONE) {
             marks.take();
         }
-        due = size == 0 || factor == 0 ? 0 : events.add(now + Math.max(0, marks.next() - clock) / rate(), Kind.SHARED, this);
+        due = size == 0 || factor == 0 ? 0 : events.add(now + Math.max(0, marks.next() - clock) / rate(), Kind.SHARED,
+                this);
     }
 
     @Override

@@ -3,9 +3,9 @@ package whopicks.event;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
- * Client-side throttling (Site Reliability Engineering, O'Reilly 2016, chapter 21): of the last {@value #WINDOW} units of time it knows
- * how many attempts it was asked for and how many were answered, and rejects the next with the probability
- * max(0, (asked - K answered) / (asked + 1)). The window moves on in {@value #SLOTS} steps.
+ * Client-side throttling (Site Reliability Engineering, O'Reilly 2016, chapter 21): of the last {@value #WINDOW} units
+ * of time it knows how many attempts it was asked for and how many were answered, and rejects the next with the
+ * probability max(0, (asked - K answered) / (asked + 1)). The window moves on in {@value #SLOTS} steps.
  */
 final class Throttle {
     private static final double WINDOW = 100;

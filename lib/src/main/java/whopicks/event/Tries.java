@@ -15,7 +15,9 @@ import whopicks.random.Streams;
 
 /** What the clients of one run do: they try, give up, try again, and send copies. */
 final class Tries implements ServerQueue.Listener {
-    /** Picks of a policy that keeps naming a server which has a copy already, before the next server is taken instead. */
+    /**
+     * Picks of a policy that keeps naming a server which has a copy already, before the next server is taken instead.
+     */
     private static final int PATIENCE = 64;
 
     private final Clients clients;
@@ -54,8 +56,8 @@ final class Tries implements ServerQueue.Listener {
         }
     }
 
-    Tries(Scenario s, RandomInput input, Streams streams, EventList events, ServerQueue[] servers, Balancers balancers, Watch watch,
-            RequestTally tally) {
+    Tries(Scenario s, RandomInput input, Streams streams, EventList events, ServerQueue[] servers, Balancers balancers,
+            Watch watch, RequestTally tally) {
         clients = s.conditions().clients();
         tries = clients.tries();
         hedge = clients.hedge();
@@ -103,7 +105,8 @@ final class Tries implements ServerQueue.Listener {
     /** Sends copies that are due at once, and plans the next. */
     private void copy(Attempt first, double now) {
         Request request = first.request;
-        while (first.wanted() && request.copies < hedge.copies() && !(hedge.cancel() == Clients.Hedge.Cancel.START && request.started)) {
+        while (first.wanted() && request.copies < hedge.copies() && !(hedge.cancel() == Clients.Hedge.Cancel.START
+                && request.started)) {
             double wait = delay.now();
             if (wait > 0) {
                 events.add(now + wait, Kind.HEDGE, first);
@@ -214,7 +217,8 @@ final class Tries implements ServerQueue.Listener {
             bound.retried();
         }
         if (request.tries < tries && bound.allows()) {
-            double most = clients.backoff().most(1 + (request.tries - 1) % clients.attempts()); // each layer begins again
+            // each layer begins again
+            double most = clients.backoff().most(1 + (request.tries - 1) % clients.attempts());
             events.add(now + (clients.backoff().jitter() ? most * chance.nextDouble() : most), Kind.RETRY, request);
         } else {
             end(request, how, now);

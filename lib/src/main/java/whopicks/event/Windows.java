@@ -3,8 +3,8 @@ package whopicks.event;
 import java.util.Arrays;
 
 /**
- * What happens in a run, counted in windows of time of equal length from its start: each thing in the window in which it happens.
- * What happens after the last window is not counted.
+ * What happens in a run, counted in windows of time of equal length from its start: each thing in the window in which
+ * it happens. What happens after the last window is not counted.
  */
 public final class Windows {
     private final double length;

@@ -22,14 +22,17 @@ public final class BinsFrames {
             Column.number("maximum", 5, BALLS, "Balls in the fullest bin: mean over the runs");
 
     /** Schema of the summary. */
-    public static final Schema SUMMARY = new Schema("bins", "One number of bins and choices a row: the fullest bin, mean over runs.",
+    public static final Schema SUMMARY =
+            new Schema("bins", "One number of bins and choices a row: the fullest bin, mean over runs.",
             with(
                     Column.whole("runs", "runs", "Independent runs behind the mean").size(),
                     MAXIMUM,
                     Column.halfWidth(MAXIMUM),
-                    Column.number("deviation", 5, BALLS, "Standard deviation of the balls in the fullest bin, run to run"),
+                    Column.number("deviation", 5, BALLS,
+                            "Standard deviation of the balls in the fullest bin, run to run"),
                     Column.number("formula", 5, BALLS,
-                            "The survey's leading term: log n / log log n for one choice, log log n / log choices for more"),
+                            "The survey's leading term: log n / log log n for one choice, log log n / log choices for "
+                            + "more"),
                     Column.number("expected", 5, BALLS, "Expectation of the balls in the fullest bin, by theory"),
                     Column.number("expected_error", 5, BALLS, "How far the expectation may be off"),
                     Column.text("expected_source", "Where the expectation is from")));
@@ -53,14 +56,17 @@ public final class BinsFrames {
      * @param maxima for each game the fullest bin of each run
      * @param answers for each game what theory says of it
      */
-    public static Frame summary(List<BallsIntoBins> games, Replications how, List<List<Integer>> maxima, List<BinsAnswer> answers) {
+    public static Frame summary(List<BallsIntoBins> games, Replications how, List<List<Integer>> maxima,
+            List<BinsAnswer> answers) {
         Frame frame = new Frame(SUMMARY);
         for (int g = 0; g < games.size(); g++) {
             BallsIntoBins game = games.get(g);
             Estimate maximum = Estimate.of(maxima.get(g).stream().mapToDouble(Integer::doubleValue).toArray());
             BinsAnswer theory = answers.get(g);
-            frame.add("bins", game.n(), game.choices(), how.streams().toString(), how.seed(), how.runs(), maximum.mean(), maximum.halfWidth(),
-                    maximum.standardError() * Math.sqrt(how.runs()), theory.formula(), theory.expected(), theory.error(), theory.source());
+            frame.add("bins", game.n(), game.choices(), how.streams().toString(), how.seed(), how.runs(),
+                    maximum.mean(), maximum.halfWidth(),
+                    maximum.standardError() * Math.sqrt(how.runs()), theory.formula(), theory.expected(),
+                    theory.error(), theory.source());
         }
         return frame;
     }

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /**
- * One column of a frame. Those made by {@link #text} are notes and all others measures, until {@link #key} or {@link #size} says
- * otherwise.
+ * One column of a frame. Those made by {@link #text} are notes and all others measures, until {@link #key} or {@link
+ * #size} says otherwise.
  *
  * @param name name in the CSV header: lower case, words joined by underscores
  * @param kind what its cells hold
@@ -50,7 +50,8 @@ public record Column(String name, Kind kind, Role role, int decimals, boolean ex
     /** @throws IllegalArgumentException if the name is not of the form above */
     public Column {
         if (!name.matches("[a-z][a-z0-9_]*")) {
-            throw new IllegalArgumentException("column: " + name + " (expected: lower case, words joined by underscores)");
+            throw new IllegalArgumentException("column: " + name
+                    + " (expected: lower case, words joined by underscores)");
         }
     }
 
@@ -111,7 +112,8 @@ public record Column(String name, Kind kind, Role role, int decimals, boolean ex
 
     private String number(double value) {
         String fixed = String.format(Locale.ROOT, "%." + decimals + "f", value);
-        return exact && Double.isFinite(value) && Double.parseDouble(fixed) != value ? BigDecimal.valueOf(value).toPlainString() : fixed;
+        return exact && Double.isFinite(value) && Double.parseDouble(fixed) != value ? BigDecimal.valueOf(value)
+                .toPlainString() : fixed;
     }
 
     /**
@@ -156,6 +158,7 @@ public record Column(String name, Kind kind, Role role, int decimals, boolean ex
         if (kind == Kind.NUMBER && value instanceof Number n) {
             return n.doubleValue();
         }
-        throw new IllegalArgumentException(name + ": " + value + " (expected: " + kind.name().toLowerCase(Locale.ROOT) + ")");
+        throw new IllegalArgumentException(name + ": " + value + " (expected: " + kind.name().toLowerCase(Locale.ROOT)
+                + ")");
     }
 }

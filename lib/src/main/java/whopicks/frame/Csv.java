@@ -51,7 +51,8 @@ public final class Csv {
         } catch (RuntimeException e) {
             Matcher fields = FIELDS.matcher(String.valueOf(e.getMessage()));
             throw new IllegalArgumentException(fields.find()
-                    ? Frame.place(source, Integer.parseInt(fields.group(1)) - 1) + fields.group(2) + " fields (expected: " + schema.columns().size() + ")"
+                    ? Frame.place(source, Integer.parseInt(fields.group(1)) - 1) + fields.group(2)
+                    + " fields (expected: " + schema.columns().size() + ")"
                     : source + ": damaged (expected: a CSV of " + schema.name() + ")", e);
         }
         for (int r = 0; r < table.rowCount(); r++) {
@@ -67,7 +68,8 @@ public final class Csv {
     private static void checkHeader(Schema schema, String text, String source) {
         String header = text.lines().findFirst().orElse("");
         if (!header.equals(String.join(",", schema.names()))) {
-            throw new IllegalArgumentException(source + ": header " + (header.length() > 60 ? header.substring(0, 60) + "..." : header)
+            throw new IllegalArgumentException(source + ": header " + (header.length() > 60 ? header.substring(0, 60)
+                    + "..." : header)
                     + " (expected: the columns of " + schema.name() + ": " + String.join(",", schema.names()) + ")");
         }
     }
@@ -84,7 +86,8 @@ public final class Csv {
      * Reads a file.
      *
      * @throws IOException if it cannot be read
-     * @throws IllegalArgumentException if it does not hold what the schema says; the message names file, line and column
+     * @throws IllegalArgumentException if it does not hold what the schema says; the message names file, line and
+     *     column
      */
     public static Frame read(Schema schema, Path file) throws IOException {
         return parse(schema, text(file), file.toString());

@@ -31,7 +31,8 @@ public final class DifferenceFrame {
                 columns.add(Column.halfWidth(measure));
             }
         }
-        return new Schema(study, "One policy in one table a row: percentiles, and their differences from the baseline's.", columns);
+        return new Schema(study,
+                "One policy in one table a row: percentiles, and their differences from the baseline's.", columns);
     }
 
     private static Column time(String name, String meaning) {
@@ -52,7 +53,8 @@ public final class DifferenceFrame {
         for (int p = 0; p < points.size(); p++) {
             String table = points.get(p).table();
             int other = IntStream.range(0, points.size())
-                    .filter(b -> points.get(b).table().equals(table) && points.get(b).scenario().policy().name().equals(baseline))
+                    .filter(b -> points.get(b).table().equals(table) && points.get(b).scenario().policy().name()
+                            .equals(baseline))
                     .findFirst().orElseThrow(() -> new IllegalArgumentException(
                             "baseline: " + baseline + " (expected: a policy of table " + table + ")"));
             List<Object> row = new ArrayList<>(PointColumns.STUDY.cells(points.get(p)));

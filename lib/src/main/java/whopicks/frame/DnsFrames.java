@@ -14,7 +14,8 @@ public final class DnsFrames {
             "One name and type at one name server a row: how its addresses are handed out.",
             DnsRecord.joined(DnsRecord.ASKED, List.of(
                     Column.whole("asked", "questions", "Questions asked in a row"),
-                    Column.whole("answered", "answers", "Positive answers with an address; all that follows is about these"),
+                    Column.whole("answered", "answers",
+                            "Positive answers with an address; all that follows is about these"),
                     Column.text("statuses", "How often each status came"),
                     Column.whole("fewest", "addresses", "Addresses in the shortest answer"),
                     Column.whole("most", "addresses", "Addresses in the longest answer"),
@@ -22,13 +23,17 @@ public final class DnsFrames {
                     Column.whole("sets", "sets", "Distinct sets of addresses"),
                     Column.whole("orders", "orders", "Distinct sequences of addresses"),
                     Column.text("first", "How often each address came first"),
-                    Column.number("chi_square", 3, "", "Chi-square of the claim that each address is as likely to come first"),
+                    Column.number("chi_square", 3, "",
+                            "Chi-square of the claim that each address is as likely to come first"),
                     Column.whole("degrees", "", "Its degrees of freedom"),
-                    Column.number("p_value", 4, "", "Probability of a chi-square this large or larger if the claim is true"),
-                    Column.number("expected", 2, "answers", "Answers expected to begin with each address; below 5 the p-value is rough"),
+                    Column.number("p_value", 4, "",
+                            "Probability of a chi-square this large or larger if the claim is true"),
+                    Column.number("expected", 2, "answers",
+                            "Answers expected to begin with each address; below 5 the p-value is rough"),
                     Column.whole("ttl_least", "s", "Smallest time to live"),
                     Column.whole("ttl_most", "s", "Largest time to live"),
-                    Column.text("ttl", "counts down: a cache answers; stands still: an authority answers; varies; unknown"),
+                    Column.text("ttl",
+                            "counts down: a cache answers; stands still: an authority answers; varies; unknown"),
                     Column.text("strategy", "How the addresses are handed out"),
                     Column.text("reason", "What that was decided on"))));
 
@@ -36,14 +41,17 @@ public final class DnsFrames {
     public static final Schema ECS = new Schema("ecs",
             "One name and type at one name server a row: whether the answers depend on the client's location.",
             DnsRecord.joined(DnsRecord.ASKED, List.of(
-                    Column.whole("subnets", "subnets", "Client subnets asked for; the opt-out counts neither here nor below"),
+                    Column.whole("subnets", "subnets",
+                            "Client subnets asked for; the opt-out counts neither here nor below"),
                     Column.whole("asked", "questions", "Questions that carried one"),
                     Column.whole("answered", "answers", "Positive answers with an address to these"),
                     Column.whole("with_subnet", "answers", "Those that hold a client subnet"),
                     Column.whole("sets", "sets", "Distinct sets of addresses over all subnets"),
-                    Column.whole("scope_least", "bits", "Smallest scope prefix length; empty if no client subnet came back"),
+                    Column.whole("scope_least", "bits",
+                            "Smallest scope prefix length; empty if no client subnet came back"),
                     Column.whole("scope_most", "bits", "Largest scope prefix length"),
-                    Column.text("verdict", "real geoDNS; the same for everyone; no client subnet in the reply; marked for subnets, "
+                    Column.text("verdict",
+                            "real geoDNS; the same for everyone; no client subnet in the reply; marked for subnets, "
                             + "yet the same for those asked; inconsistent; undecided"),
                     Column.text("reasons", "What that was decided on"))));
 

@@ -105,13 +105,15 @@ public final class DnsReplay {
         } catch (DateTimeParseException e) {
             // falls through to the message
         }
-        throw new IllegalArgumentException("time: " + text + " (expected: as in 2026-01-31T12:00:00.000Z, from 1970 to 9999)");
+        throw new IllegalArgumentException("time: " + text
+                + " (expected: as in 2026-01-31T12:00:00.000Z, from 1970 to 9999)");
     }
 
     private static <E extends Enum<E>> E constant(Class<E> type, Frame record, int row, String column) {
         String text = record.text(row, column);
         return Arrays.stream(type.getEnumConstants()).filter(e -> e.toString().equals(text)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(column + ": " + text + " (expected: one of "
-                        + Arrays.stream(type.getEnumConstants()).map(E::toString).collect(Collectors.joining(", ")) + ")"));
+                        + Arrays.stream(type.getEnumConstants()).map(E::toString).collect(Collectors.joining(", "))
+                        + ")"));
     }
 }

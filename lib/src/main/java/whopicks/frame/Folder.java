@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All frames of a folder, whatever wrote them. A file with the very columns that a study writes today has that study's schema;
- * of any other, what a column holds is told from its cells, and its role is that of the column of the same name. So a folder of any version, and of any study, can be read and compared.
+ * All frames of a folder, whatever wrote them. A file with the very columns that a study writes today has that study's
+ * schema; of any other, what a column holds is told from its cells, and its role is that of the column of the same
+ * name. So a folder of any version, and of any study, can be read and compared.
  */
 public final class Folder {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
@@ -36,22 +37,31 @@ public final class Folder {
             files = all.filter(f -> f.toString().endsWith(".csv")).sorted().toList();
         }
         for (Path file : files) {
-            String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
-            frames.put(name, frame(name, Csv.text(file), file.toString()));
+            Frame frame = file(file);
+            frames.put(frame.name(), frame);
         }
         if (frames.isEmpty()) {
-            throw new IllegalArgumentException(folder + ": no CSV file (expected: a folder that a study wrote with --out)");
+            throw new IllegalArgumentException(folder
+                    + ": no CSV file (expected: a folder that a study wrote with --out)");
         }
         return frames;
+    }
+
+    /** Reads one CSV file. @throws IOException if it cannot be read @throws IllegalArgumentException if it is no CSV */
+    public static Frame file(Path file) throws IOException {
+        String name = file.getFileName().toString().replaceFirst("\\.csv$", "");
+        return frame(name, Csv.text(file), file.toString());
     }
 
     private static Frame frame(String name, String text, String source) {
         String header = text.lines().findFirst().orElse("");
         if (!header.matches("[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*)*")) {
-            throw new IllegalArgumentException(source + ": damaged (expected: a CSV with a header line of column names)");
+            throw new IllegalArgumentException(source
+                    + ": damaged (expected: a CSV with a header line of column names)");
         }
         List<String> names = Arrays.asList(header.split(","));
-        Optional<Schema> known = Schemas.of(name).filter(s -> s.columns().stream().map(Column::name).toList().equals(names));
+        Optional<Schema> known = Schemas.of(name)
+                .filter(s -> s.columns().stream().map(Column::name).toList().equals(names));
         if (known.isPresent()) {
             return Csv.parse(known.get(), text, source);
         }
@@ -68,7 +78,10 @@ public final class Folder {
         return new Schema(name, "Read from a file.", columns);
     }
 
-    /** The role of a column that no study writes today: the columns left of {@code runs}, or else the texts, are the key. */
+    /**
+     * The role of a column that no study writes today: the columns left of {@code runs}, or else the texts, are the
+     * key.
+     */
     private static Column.Role role(Column column, List<String> names) {
         if (List.of("runs", "requests", "warmup", "seed").contains(column.name())) {
             return Column.Role.SIZE;

@@ -44,19 +44,22 @@ public enum Formats {
                 row.add(column.name(), text.isEmpty() ? JsonNull.INSTANCE : switch (column.kind()) {
                     case TEXT -> new JsonPrimitive(text);
                     case FLAG -> new JsonPrimitive(Boolean.valueOf(text));
-                    case WHOLE, NUMBER -> text.contains("Infinity") ? new JsonPrimitive(text) : new JsonPrimitive(new BigDecimal(text));
+                    case WHOLE, NUMBER -> text.contains("Infinity") ? new JsonPrimitive(text)
+                            : new JsonPrimitive(new BigDecimal(text));
                 });
             }
             rows.add(row);
         }
-        return new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(rows) + "\n";
+        return new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(rows)
+                + "\n";
     }
 
     private static String markdown(Frame frame) {
         List<Column> columns = frame.schema().columns();
         StringBuilder out = new StringBuilder();
         line(out, columns.stream().map(Column::name).toList());
-        line(out, columns.stream().map(c -> c.kind() == Column.Kind.TEXT || c.kind() == Column.Kind.FLAG ? "---" : "--:").toList());
+        line(out, columns.stream().map(c -> c.kind() == Column.Kind.TEXT || c.kind() == Column.Kind.FLAG ? "---"
+                : "--:").toList());
         for (int r = 0; r < frame.size(); r++) {
             List<String> cells = new ArrayList<>();
             for (Column column : columns) {

@@ -43,8 +43,8 @@ public final class Frame {
     /**
      * Adds a row.
      *
-     * @param values one per column: String, Integer or Long, Double, Boolean as the column's kind wants; null or NaN for an
-     *     empty cell
+     * @param values one per column: String, Integer or Long, Double, Boolean as the column's kind wants; null or NaN
+     *     for an empty cell
      * @throws IllegalArgumentException if there are more or fewer values than columns or one does not fit
      */
     public Frame add(Object... values) {
@@ -85,7 +85,11 @@ public final class Frame {
         return schema.columns().get(c).format(rows.get(row).get(c));
     }
 
-    /** The cell's number; NaN if empty. @throws IllegalArgumentException if it holds something else; the message names its place */
+    /**
+     * The cell's number; NaN if empty.
+     *
+     * @throws IllegalArgumentException if it holds something else; the message names its place
+     */
     public double number(int row, String column) {
         Object value = rows.get(row).get(schema.index(column));
         if (value instanceof Number n) {
@@ -97,7 +101,10 @@ public final class Frame {
         throw new IllegalArgumentException(place(row) + column + ": " + value + " (expected: a number)");
     }
 
-    /** The place of a row as a message begins with it: file and line, where the frame was read from a file that its program wrote. */
+    /**
+     * The place of a row as a message begins with it: file and line, where the frame was read from a file that its
+     * program wrote.
+     */
     public String place(int row) {
         return place(source, row);
     }

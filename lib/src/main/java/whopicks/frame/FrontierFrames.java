@@ -24,19 +24,24 @@ public final class FrontierFrames {
             Column.whole("seed", "", "Seed of the study").size());
 
     /** What all rows share beside, as power of two has it, so that a row can be run again. */
-    private static final List<String> SHARED = List.of("arrivals", "service", "refresh", "choices", "replacement", "ties", "streams");
+    private static final List<String> SHARED = List.of("arrivals", "service", "refresh", "choices", "replacement",
+            "ties", "streams");
 
     /** Schema of the map: a row per load and lag. */
-    public static final Schema MAP = new Schema("frontier", "One load and lag a row: p99 of three policies, and which is lowest.", mapColumns());
+    public static final Schema MAP = new Schema("frontier",
+            "One load and lag a row: p99 of three policies, and which is lowest.", mapColumns());
 
     /** Schema of the boundary: a row per load and rival. */
     public static final Schema BOUNDARY = new Schema("frontier-boundary",
-            "One load and rival a row: the lag from which the rival's p99 is lower than that of least connections.", boundaryColumns());
+            "One load and rival a row: the lag from which the rival's p99 is lower than that of least connections.",
+            boundaryColumns());
 
     private static List<Column> mapColumns() {
         List<Column> columns = new ArrayList<>(List.of(
                 Column.number("load", 3, "", "Arrivals per server and mean service time").asExact().key(),
-                Column.number("lag", 2, TIMES, "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").asExact().key(),
+                Column.number("lag", 2, TIMES,
+                        "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").asExact()
+                        .key(),
                 Column.text("best", "Policy with the lowest mean p99"),
                 Column.flag("sure", "Whether the 95 % intervals of its paired differences to both others exclude 0")));
         for (String policy : POLICIES) {
@@ -60,8 +65,10 @@ public final class FrontierFrames {
         List<Column> columns = new ArrayList<>(List.of(
                 Column.number("load", 3, "", "Arrivals per server and mean service time").asExact().key(),
                 Column.text("rival", "Policy that least-connections is compared with").key(),
-                Column.number("lag", 3, TIMES, "Lag from which the rival's p99 is lower; empty if it is not within the lags that were run"),
-                Column.number("lag_half_width", 3, TIMES, "Half the width of its 95 % confidence interval (jackknife over the runs)")
+                Column.number("lag", 3, TIMES,
+                        "Lag from which the rival's p99 is lower; empty if it is not within the lags that were run"),
+                Column.number("lag_half_width", 3, TIMES,
+                        "Half the width of its 95 % confidence interval (jackknife over the runs)")
                         .as(Column.Role.INTERVAL)));
         columns.addAll(SIZE);
         columns.addAll(PointColumns.STUDY.columns(SHARED));
@@ -107,7 +114,8 @@ public final class FrontierFrames {
     }
 
     private static List<Object> size(Point point) {
-        List<Object> cells = new ArrayList<>(List.of(point.scenario().cluster().servers(), point.runs(), point.scenario().requests(),
+        List<Object> cells = new ArrayList<>(List.of(point.scenario().cluster().servers(), point.runs(),
+                point.scenario().requests(),
                 point.scenario().warmup(), point.seed()));
         cells.addAll(PointColumns.STUDY.cells(point, SHARED));
         return cells;

@@ -18,7 +18,8 @@ public final class GridFrames {
     private GridFrames() {}
 
     /** Columns that follow from others or are the same in every row of a grid. */
-    private static final Set<String> SILENT = Set.of("study", "table", "weight", "order", "slow_speed", "knowledge", "streams");
+    private static final Set<String> SILENT = Set.of("study", "table", "weight", "order", "slow_speed", "knowledge",
+            "streams");
 
     private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
 
@@ -32,16 +33,22 @@ public final class GridFrames {
 
     /** Further ones, in frames with points that are not plain. */
     private static final List<Measure> OUTCOMES = List.of(
-            new Measure("success", "", "Share of the requests answered in time; the times are theirs, from arrival to answer",
+            new Measure("success", "",
+                    "Share of the requests answered in time; the times are theirs, from arrival to answer",
                     m -> m.outcomes().success()),
-            new Measure("refused", "", "Share of the requests whose last attempt was refused", m -> m.outcomes().refused()),
-            new Measure("late", "", "Share of the requests whose last attempt was not answered in time", m -> m.outcomes().late()),
-            new Measure("given_up", "", "Share of the requests whose client did not send the last attempt", m -> m.outcomes().givenUp()),
+            new Measure("refused", "", "Share of the requests whose last attempt was refused",
+                    m -> m.outcomes().refused()),
+            new Measure("late", "", "Share of the requests whose last attempt was not answered in time",
+                    m -> m.outcomes().late()),
+            new Measure("given_up", "", "Share of the requests whose client did not send the last attempt",
+                    m -> m.outcomes().givenUp()),
             new Measure("attempts", "attempts", "Attempts a request, copies included", m -> m.outcomes().attempts()),
-            new Measure("wasted", "", "Share of the work done that nobody wanted any more", m -> m.outcomes().wasted()));
+            new Measure("wasted", "", "Share of the work done that nobody wanted any more",
+                    m -> m.outcomes().wasted()));
 
     private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run");
+            Column.flag("stable",
+                    "Whether every server can keep up; if false, the times depend only on the length of the run");
 
     private static PointColumns point(boolean plain) {
         return plain ? PointColumns.GRID : PointColumns.CONDITIONED;
@@ -60,7 +67,8 @@ public final class GridFrames {
     /**
      * Schema of the summary: a row per point.
      *
-     * @param plain whether all points are; else there are columns for their conditions, and for what became of the requests
+     * @param plain whether all points are; else there are columns for their conditions, and for what became of the
+     *     requests
      */
     public static Schema summary(String study, boolean plain) {
         List<Column> columns = new ArrayList<>(point(plain).columns());
@@ -69,13 +77,18 @@ public final class GridFrames {
             Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
-        columns.add(Column.number("utilisation", 5, "", "Work given to all servers over what they can do: mean over the runs"));
+        columns.add(Column.number("utilisation", 5, "",
+                "Work given to all servers over what they can do: mean over the runs"));
         columns.add(Column.number("max_utilisation", 5, "", "The same of the busiest server: mean over the runs"));
         columns.add(STABLE);
-        columns.add(Column.number("theory_mean", 5, TIMES, "Mean sojourn time by theory; empty where no theory is known"));
+        columns.add(Column.number("theory_mean", 5, TIMES,
+                "Mean sojourn time by theory; empty where no theory is known"));
         for (String p : List.of("p50", "p95", "p99")) {
-            columns.add(Column.number("theory_" + p, 5, TIMES, p + " of the sojourn time by theory; empty where none is known"));
+            columns.add(Column.number("theory_" + p, 5, TIMES,
+                    p + " of the sojourn time by theory; empty where none is known"));
         }
+        columns.add(Column.number("theory_error", 9, "",
+                "How far a value of theory may be off, relative to it; at most 0.01"));
         return new Schema(study, "One point of the grid a row: means over its runs, and theory.", columns);
     }
 
@@ -114,7 +127,8 @@ public final class GridFrames {
         row.add(estimate(runs, Measured::utilisation).mean());
         row.add(estimate(runs, Measured::maxUtilisation).mean());
         row.add(runs.stream().allMatch(Measured::stable));
-        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99())).orElse(Arrays.asList(null, null, null, null)));
+        row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99(), s.error()))
+                .orElse(Arrays.asList(null, null, null, null, null)));
         summary.add(row.toArray());
     }
 

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Which rows of a frame: the texts of some of their cells, as they stand in the CSV. Written {@code table=slow;policy=random};
+ * Which rows of a frame: the texts of some of their cells, as they stand in the CSV. Written {@code
+ * table=slow;policy=random};
  * {@code weight=} is an empty cell, and "" means every row.
  *
  * @param cells text of the cell by name of the column
@@ -43,7 +44,8 @@ public record Key(Map<String, String> cells) {
             }
             int equals = part.indexOf('=');
             if (equals < 1) {
-                throw new IllegalArgumentException("key: " + text + " (expected: column=text, with semicolons between)");
+                throw new IllegalArgumentException("key: " + text
+                        + " (expected: column=text, with semicolons between)");
             }
             cells.put(part.substring(0, equals).strip(), part.substring(equals + 1).strip());
         }

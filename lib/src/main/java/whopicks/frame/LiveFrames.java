@@ -19,41 +19,55 @@ public final class LiveFrames {
     public static Schema schema() {
         List<Column> columns = new ArrayList<>(List.of(
                 Column.text("table", "Table of the study that the row belongs to").key(),
-                Column.text("balancer", "Program between client and servers; none: the client picks by itself, with the model's policies").key(),
+                Column.text("balancer",
+                        "Program between client and servers; none: the client picks by itself, with the model's "
+                        + "policies").key(),
                 Column.text("version", "What the program says of its version"),
                 Column.text("policy", "How the balancer picks a server").key(),
                 Column.text("called", "The same in the words of the program's configuration"),
                 Column.text("model_policy", "The model's policy beside it"),
                 Column.whole("servers", "servers", "Servers, each one FIFO queue").key(),
-                Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1").key(),
+                Column.number("slow_speed", 3, "work per unit of time",
+                        "Speed of server 0 where the others have 1; empty where all have 1").key(),
                 Column.whole("weight", "", "Weight of each other server for one of server 0").key(),
-                Column.whole("balancers", "processes", "Balancers with counters of their own; each request goes to one drawn uniformly").key(),
+                Column.whole("balancers", "processes",
+                        "Balancers with counters of their own; each request goes to one drawn uniformly").key(),
                 Column.whole("workers", "", "Threads of each haproxy, worker processes of each nginx").key(),
                 Column.whole("sessions", "sessions", "Sessions pinned to a server; 0 for no pinning").key(),
                 Column.number("load", 4, "", "Requests per server and mean service time").key(),
                 Column.number("unit", 3, "ms", "Length of one mean service time in the live run").key(),
-                Column.whole("seed", "", "Seed of arrivals, requirements and sessions; the live run is run 0 of the model").size(),
+                Column.whole("seed", "",
+                        "Seed of arrivals, requirements and sessions; the live run is run 0 of the model").size(),
                 Column.whole("requests", "requests", "Requests sent").size(),
                 Column.whole("warmup", "requests", "Requests not counted at the start").size()));
         for (String p : PERCENTILES) {
-            columns.add(Column.number(p, 4, TIMES, "Live sojourn time, " + p + ", from the planned instant of sending"));
-            columns.add(Column.number("model_" + p, 4, TIMES, "The model's " + p + " for the same arrivals and requirements"));
-            columns.add(Column.number("model_" + p + "_low", 4, TIMES, "Lower end of the interval that holds the model's " + p
+            columns.add(Column.number(p, 4, TIMES, "Live sojourn time, " + p
+                    + ", from the planned instant of sending"));
+            columns.add(Column.number("model_" + p, 4, TIMES, "The model's " + p
+                    + " for the same arrivals and requirements"));
+            columns.add(Column.number("model_" + p + "_low", 4, TIMES,
+                    "Lower end of the interval that holds the model's " + p
                     + " of a run of that many requests with probability 0.95"));
             columns.add(Column.number("model_" + p + "_high", 4, TIMES, "Upper end of that interval"));
         }
         columns.addAll(List.of(
                 Column.whole("model_runs", "runs", "Runs of the model behind the intervals").size(),
-                Column.flag("agrees", "Whether live p99 lies in the model's interval, with the overhead allowed for at the upper end"),
-                Column.number("uneven_p99_low", 4, TIMES, "Random policies: model_p99_low with draws that follow the live shares"),
-                Column.number("uneven_p99_high", 4, TIMES, "Random policies: model_p99_high with draws that follow the live shares"),
+                Column.flag("agrees",
+                        "Whether live p99 lies in the model's interval, with the overhead allowed for at the upper "
+                        + "end"),
+                Column.number("uneven_p99_low", 4, TIMES,
+                        "Random policies: model_p99_low with draws that follow the live shares"),
+                Column.number("uneven_p99_high", 4, TIMES,
+                        "Random policies: model_p99_high with draws that follow the live shares"),
                 Column.number("least_share", 4, "", "Requests of the server that got the fewest over the even share"),
                 Column.number("most_share", 4, "", "Requests of the server that got the most over the even share"),
-                Column.number("overhead", 4, TIMES, "Median of sojourn time less service time at load 0.05: network, balancer, wake-ups"),
+                Column.number("overhead", 4, TIMES,
+                        "Median of sojourn time less service time at load 0.05: network, balancer, wake-ups"),
                 Column.number("send_lag_p999", 4, TIMES, "How late requests were sent, p99.9"),
                 Column.number("answer_lag_p999", 4, TIMES, "How late servers answered, p99.9"),
                 Column.whole("connections", "connections", "Connections that the client opened"),
-                Column.whole("tries", "runs", "Live runs made, of which the last is shown; one that is sent too late is repeated").size(),
+                Column.whole("tries", "runs",
+                        "Live runs made, of which the last is shown; one that is sent too late is repeated").size(),
                 Column.flag("valid", "Whether the client kept its schedule and every request was answered"),
                 Column.text("note", "Why a run is not valid")));
         return new Schema("live", "One run against a real balancer a row, beside the model.", columns);
@@ -70,7 +84,8 @@ public final class LiveFrames {
         LivePolicy policy = s.policy();
         double first = s.cluster().speeds().get(0);
         List<Object> row = new ArrayList<>(Arrays.asList(table, policy.product().toString(), version, policy.label(),
-                policy.called(), s.model().policy().name(), s.cluster().servers(), first == 1 ? null : first, s.weight(),
+                policy.called(), s.model().policy().name(), s.cluster().servers(), first == 1 ? null : first,
+                s.weight(),
                 s.balancers(), s.workers(), s.sessions(), s.load(), s.unit().toNanos() / 1e6, s.seed(), s.requests(),
                 s.warmup()));
         Prediction model = result.model();
@@ -79,7 +94,8 @@ public final class LiveFrames {
         }
         Prediction uneven = result.uneven();
         row.addAll(Arrays.asList(model.runs(), result.agrees(LiveResult.P99),
-                uneven == null ? null : uneven.low()[LiveResult.P99], uneven == null ? null : uneven.high()[LiveResult.P99],
+                uneven == null ? null : uneven.low()[LiveResult.P99], uneven == null ? null
+                : uneven.high()[LiveResult.P99],
                 result.leastShare(), result.mostShare(), result.overhead(), result.lag(), result.lateness(),
                 result.connections(), result.tries(), result.valid(), result.invalid()));
         frame.add(row.toArray());

@@ -48,23 +48,27 @@ public final class Manifest {
         try {
             return JsonParser.parseString(text).getAsJsonObject();
         } catch (JsonParseException | IllegalStateException e) {
-            throw new IllegalArgumentException(FILE + ": damaged (expected: a JSON object; remove the file to start again)", e);
+            throw new IllegalArgumentException(FILE
+                    + ": damaged (expected: a JSON object; remove the file to start again)", e);
         }
     }
 
-    private static Map<String, Object> part(String command, Map<String, String> options, double seconds, Map<String, String> csv) {
+    private static Map<String, Object> part(String command, Map<String, String> options, double seconds,
+            Map<String, String> csv) {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("command", command);
         all.put("options", options);
         all.put("commit", git("rev-parse", "HEAD"));
         all.put("date", git("show", "-s", "--format=%cs", "HEAD")); // of the commit: the same commit has the same page
-        String status = git("status", "--porcelain", "--", "lib", "scripts", "templates"); // what the program is made of: not what it writes
+        // what the program is made of: not what it writes
+        String status = git("status", "--porcelain", "--", "lib", "scripts", "templates");
         all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
         if (status == null) { // started elsewhere: the program itself must do
             all.put("program", "sha256 " + Checkout.digest());
         }
         all.put("jdk", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-        all.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
+        all.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                + System.getProperty("os.arch"));
         all.put("cores", Runtime.getRuntime().availableProcessors());
         all.put("seconds", Math.round(seconds * 1000) / 1000.0);
         Map<String, String> sums = new LinkedHashMap<>();

@@ -28,7 +28,9 @@ public final class ModelFrames {
             Column.number("max_utilisation", 5, "", "Work given to the busiest server over what it can do"));
 
     private static final Column STABLE =
-            Column.flag("stable", "Whether every server can keep up in every run; if false, the times depend only on the length of the run");
+            Column.flag("stable",
+                    "Whether every server can keep up in every run; if false, the times depend only on the length of "
+                    + "the run");
 
     /** The keys and sizes of a point, without results: one row. */
     public static Frame point(Point point) {
@@ -53,7 +55,8 @@ public final class ModelFrames {
         List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("run", "", "Number of the run, from 0").key());
         columns.addAll(MEASURED);
-        columns.add(Column.flag("stable", "Whether every server can keep up; if false, the times depend only on the length of the run"));
+        columns.add(Column.flag("stable",
+                "Whether every server can keep up; if false, the times depend only on the length of the run"));
         return new Schema(study + "-runs", "One run of one point of the study a row.", columns);
     }
 

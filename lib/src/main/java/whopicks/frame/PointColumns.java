@@ -8,8 +8,8 @@ import java.util.function.Function;
 import whopicks.study.Point;
 
 /**
- * The columns that say which point a row is of and how it was run, each with its cell. They hold all that a run depends on:
- * from them the row can be run again.
+ * The columns that say which point a row is of and how it was run, each with its cell. They hold all that a run depends
+ * on: from them the row can be run again.
  */
 final class PointColumns {
     /** For a study, whose points are named by hand. */
@@ -30,35 +30,53 @@ final class PointColumns {
         key(Column.text("study", "Study that made the row"), Point::study);
         key(Column.text("table", "Table of the study that the row belongs to"), Point::table);
         key(Column.text("policy", "How the balancer picks a server"), p -> p.scenario().policy().name());
-        key(Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"), Point::weight);
-        key(Column.text("order", "Weighted round robin: expanded, each server's turns in a row; smooth, spread over the cycle"), Point::order);
-        key(Column.number("smoothing", smoothing, "", "Least response time: weight of the newest response time in the moving average").asExact(),
+        key(Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
+                Point::weight);
+        key(Column.text("order",
+                "Weighted round robin: expanded, each server's turns in a row; smooth, spread over the cycle"),
+                Point::order);
+        key(Column.number("smoothing", smoothing, "",
+                "Least response time: weight of the newest response time in the moving average").asExact(),
                 p -> p.parameter("smoothing"));
-        key(Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none"), Point::ties);
+        key(Column.text("ties", "Which of equal servers is picked; empty for a policy that compares none"),
+                Point::ties);
         key(Column.whole("choices", "servers", "Power of d: servers looked at"), p -> p.parameter("choices"));
-        key(Column.flag("replacement", "Power of d: whether a server may be looked at twice"), p -> p.parameter("replacement"));
-        key(Column.number("bound", smoothing, "", "Consistent hashing: most requests of a server over the average").asExact(),
+        key(Column.flag("replacement", "Power of d: whether a server may be looked at twice"),
+                p -> p.parameter("replacement"));
+        key(Column.number("bound", smoothing, "", "Consistent hashing: most requests of a server over the average")
+                .asExact(),
                 p -> p.parameter("bound"));
         key(Column.whole("servers", "servers", "Servers, each one FIFO queue"), p -> p.scenario().cluster().servers());
-        key(Column.number("slow_speed", 3, "work per unit of time", "Speed of server 0 where the others have 1; empty where all have 1"),
+        key(Column.number("slow_speed", 3, "work per unit of time",
+                "Speed of server 0 where the others have 1; empty where all have 1"),
                 Point::slowSpeed);
         key(Column.text("speeds", "Speeds of the servers; empty where all are 1"), p -> p.asked().speeds());
-        key(Column.whole("balancers", "balancers", "Balancers that do not talk to each other"), p -> p.scenario().balancers());
-        key(Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot"), Point::knowledge);
+        key(Column.whole("balancers", "balancers", "Balancers that do not talk to each other"),
+                p -> p.scenario().balancers());
+        key(Column.text("knowledge", "What a balancer knows: live counters, its own, or a shared snapshot"),
+                Point::knowledge);
         key(Column.number("lag", lag, Column.SERVICE_TIMES,
-                "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").asExact(), p -> p.asked().lag());
-        key(Column.text("refresh", "When the shared snapshot is refreshed; empty without a lag"), p -> p.asked().refresh());
-        key(Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none"), p -> p.scenario().sessions());
-        key(Column.number("load", load, "", "Work that arrives over the work that the cluster can do").asExact(), p -> load(p, load));
-        key(Column.number("arrival_rate", rate, "requests per mean service time", "Arrivals; empty where the load was asked for").asExact(),
+                "Time between refreshes of the shared snapshot; 0 for knowledge that does not lag").asExact(),
+                p -> p.asked().lag());
+        key(Column.text("refresh", "When the shared snapshot is refreshed; empty without a lag"),
+                p -> p.asked().refresh());
+        key(Column.whole("sessions", "sessions", "Sessions pinned to a server, or hashed; 0 for none"),
+                p -> p.scenario().sessions());
+        key(Column.number("load", load, "", "Work that arrives over the work that the cluster can do").asExact(),
+                p -> load(p, load));
+        key(Column.number("arrival_rate", rate, "requests per mean service time",
+                "Arrivals; empty where the load was asked for").asExact(),
                 p -> p.asked().arrivalRate());
         key(Column.text("arrivals", "How requests arrive"), p -> p.asked().arrivals());
-        key(Column.text("service", "Distribution of the service requirement; its mean is 1 where it does not say another"),
+        key(Column.text("service",
+                "Distribution of the service requirement; its mean is 1 where it does not say another"),
                 p -> p.asked().service());
-        key(Column.text("streams", "Random streams: the article's own, or independent ones"), p -> p.streams().toString());
+        key(Column.text("streams", "Random streams: the article's own, or independent ones"),
+                p -> p.streams().toString());
         size(Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r"), Point::seed);
         size(Column.whole("requests", "requests", "Arrivals per run"), p -> p.scenario().requests());
-        size(Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"), p -> p.scenario().warmup());
+        size(Column.whole("warmup", "requests", "Arrivals discarded at the start of each run"),
+                p -> p.scenario().warmup());
     }
 
     private PointColumns() {}
@@ -66,12 +84,15 @@ final class PointColumns {
     private PointColumns withConditions() {
         PointColumns with = new PointColumns();
         with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.KEY).toList());
-        with.condition(Column.text("workers", "Requests that a server serves at the same time; inf for a server that keeps nobody waiting"));
-        with.condition(Column.text("limit", "Most requests in a server, waiting and in service, before it refuses others"));
+        with.condition(Column.text("workers",
+                "Requests that a server serves at the same time; inf for a server that keeps nobody waiting"));
+        with.condition(Column.text("limit",
+                "Most requests in a server, waiting and in service, before it refuses others"));
         with.condition(Column.text("discipline", "Which of the requests that wait is served next"));
         with.condition(Column.text("on_deadline", "What a server does with a request that its client has given up"));
         with.condition(Column.text("deadline", "Mean service times that a client waits for an attempt"));
-        with.condition(Column.whole("most_attempts", "attempts", "Most attempts of a request on each layer, copies not counted"));
+        with.condition(Column.whole("most_attempts", "attempts",
+                "Most attempts of a request on each layer, copies not counted"));
         with.condition(Column.whole("layers", "layers", "Layers of clients, each of which makes as many attempts"));
         with.condition(Column.text("backoff", "Time between a failure and the next attempt"));
         with.condition(Column.text("jitter", "Whether that time is drawn evenly between 0 and itself"));
@@ -83,7 +104,8 @@ final class PointColumns {
         with.condition(Column.text("copies", "Whether a second attempt or copy needs the same work as the first"));
         with.condition(Column.text("outage", "When some servers stand still or are slow"));
         with.condition(Column.text("breakdowns", "Mean times between breakdowns of a server, and of a breakdown"));
-        with.condition(Column.text("health_check", "Time between checks of each server, and failed ones in a row that take it out"));
+        with.condition(Column.text("health_check",
+                "Time between checks of each server, and failed ones in a row that take it out"));
         with.condition(Column.text("outlier", "Failures in a row that eject a server, and for how long"));
         with.condition(Column.text("panic", "Share of the servers below which all are picked from again"));
         with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.SIZE).toList());

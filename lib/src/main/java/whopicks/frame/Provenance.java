@@ -43,7 +43,8 @@ public final class Provenance {
         return found;
     }
 
-    private static void compare(String study, String prefix, JsonObject before, JsonObject after, List<Difference> found) {
+    private static void compare(String study, String prefix, JsonObject before, JsonObject after,
+            List<Difference> found) {
         for (String name : names(before, after)) {
             JsonElement old = before.has(name) ? before.get(name) : JsonNull.INSTANCE;
             JsonElement now = after.has(name) ? after.get(name) : JsonNull.INSTANCE;
@@ -58,7 +59,8 @@ public final class Provenance {
     }
 
     private static JsonObject part(JsonObject manifest, String study) {
-        return manifest.has(study) && manifest.get(study).isJsonObject() ? manifest.getAsJsonObject(study) : new JsonObject();
+        return manifest.has(study) && manifest.get(study).isJsonObject() ? manifest.getAsJsonObject(study)
+                : new JsonObject();
     }
 
     private static String text(JsonElement value) {
@@ -76,7 +78,8 @@ public final class Provenance {
             JsonObject manifest = new Gson().fromJson(text, JsonObject.class);
             return manifest == null ? new JsonObject() : manifest;
         } catch (JsonParseException e) {
-            throw new IllegalArgumentException(Manifest.FILE + ": damaged (expected: an object with a member per study)", e);
+            throw new IllegalArgumentException(Manifest.FILE
+                    + ": damaged (expected: an object with a member per study)", e);
         }
     }
 }

@@ -10,11 +10,14 @@ public final class QueueFrame {
 
     /** Schema of a study's queues: a row per point and look. */
     public static Schema schema(String study) {
-        return new Schema(study + "-queue", "One look at the queue of server 0 in the first run of one point of the study a row.",
+        return new Schema(study + "-queue",
+                "One look at the queue of server 0 in the first run of one point of the study a row.",
                 List.of(Column.text("policy", "How the balancer picks a server").key(),
-                        Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
+                        Column.whole("weight", "",
+                                "Weighted round robin: turns of each other server for one of server 0").key(),
                         Column.text("streams", "Random streams: the article's own, or independent ones").key(),
-                        Column.number("time", 2, Column.SERVICE_TIMES, "Time since the start of the run, warm-up included").key(),
+                        Column.number("time", 2, Column.SERVICE_TIMES,
+                                "Time since the start of the run, warm-up included").key(),
                         Column.whole("outstanding", "requests", "Requests that wait or are being served at server 0")));
     }
 
@@ -24,7 +27,8 @@ public final class QueueFrame {
         for (int p = 0; p < points.size(); p++) {
             Point point = points.get(p);
             for (QueuePath.Look look : looks.get(p)) {
-                frame.add(point.scenario().policy().name(), point.weight(), point.streams().toString(), look.time(), look.outstanding());
+                frame.add(point.scenario().policy().name(), point.weight(), point.streams().toString(), look.time(),
+                        look.outstanding());
             }
         }
         return frame;

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The single runs behind the rows of summaries: those rows of frame F-runs that agree with a row of F in all of its keys and sizes.
+ * The single runs behind the rows of summaries: those rows of frame F-runs that agree with a row of F in all of its
+ * keys and sizes.
  */
 public final class RunRows {
     private final Map<String, Frame> frames;
@@ -25,13 +26,15 @@ public final class RunRows {
     /** The runs behind a cell, as rows of {@link #runs}, in order; none for a column that is no measure of them. */
     public List<Integer> behind(Frame summary, int row, String column) {
         Frame runs = runs(summary);
-        if (runs == null || summary.schema().column(column).role() != Column.Role.MEASURE || !runs.schema().has(column)) {
+        if (runs == null || summary.schema().column(column).role() != Column.Role.MEASURE
+                || !runs.schema().has(column)) {
             return List.of();
         }
         List<String> point = summary.schema().columns().stream()
                 .filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE).map(Column::name)
                 .filter(runs.schema()::has).toList();
-        return rows.computeIfAbsent(summary, name -> index(runs, point)).getOrDefault(Key.of(summary, row, point), List.of());
+        return rows.computeIfAbsent(summary, name -> index(runs, point)).getOrDefault(Key.of(summary, row, point),
+                List.of());
     }
 
     private static Map<Key, List<Integer>> index(Frame runs, List<String> point) {

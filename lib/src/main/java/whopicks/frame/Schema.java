@@ -14,7 +14,8 @@ public record Schema(String name, String title, List<Column> columns) {
     public Schema {
         columns = List.copyOf(columns);
         if (columns.isEmpty() || columns.stream().map(Column::name).distinct().count() < columns.size()) {
-            throw new IllegalArgumentException("columns: of " + name + " (expected: at least one, with different names)");
+            throw new IllegalArgumentException("columns: of " + name
+                    + " (expected: at least one, with different names)");
         }
     }
 

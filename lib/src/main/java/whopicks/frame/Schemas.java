@@ -18,7 +18,8 @@ final class Schemas {
         List<Schema> all = new ArrayList<>(List.of(BinsFrames.SUMMARY, BinsFrames.RUNS, ArithmeticFrame.SCHEMA,
                 FrontierFrames.MAP, FrontierFrames.BOUNDARY, TheoryFrame.schema("theory"), ModelFrames.runs("theory"),
                 DifferenceFrame.schema("foresight"), ModelFrames.runs("foresight"), TailFrame.schema("sim2"),
-                QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS, DnsRecord.QUERIES,
+                QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
+                DnsRecord.QUERIES,
                 DnsRecord.ANSWERS, LiveFrames.schema()));
         all.addAll(OverloadFrames.ALL);
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
@@ -37,7 +38,8 @@ final class Schemas {
 
     /** A column of a frame; empty if no study writes such a one. */
     static Optional<Column> column(String frame, String column) {
-        return Stream.ofNullable(KNOWN.get(frame)).flatMap(s -> s.columns().stream()).filter(c -> c.name().equals(column))
+        return Stream.ofNullable(KNOWN.get(frame)).flatMap(s -> s.columns().stream())
+                .filter(c -> c.name().equals(column))
                 .findFirst();
     }
 }

@@ -61,7 +61,8 @@ public final class Screen {
     /** What {@code stty size} says, rows and columns; "" where there is none. */
     private static String stty() {
         try {
-            Process stty = new ProcessBuilder("stty", "size").redirectInput(new File("/dev/tty")).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            Process stty = new ProcessBuilder("stty", "size").redirectInput(new File("/dev/tty"))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD).start();
             String answer = new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
             return answer.substring(answer.indexOf(' ') + 1);
         } catch (IOException e) {

@@ -10,13 +10,16 @@ public final class TailFrame {
 
     /** Schema of a study's tails: a row per point and share. */
     public static Schema schema(String study) {
-        return new Schema(study + "-tail", "One point of the study and one share of its requests a row: the upper distribution function.",
+        return new Schema(study + "-tail",
+                "One point of the study and one share of its requests a row: the upper distribution function.",
                 List.of(Column.text("table", "Table of the study that the row belongs to").key(),
                         Column.text("policy", "How the balancer picks a server").key(),
-                        Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0").key(),
+                        Column.whole("weight", "",
+                                "Weighted round robin: turns of each other server for one of server 0").key(),
                         Column.text("streams", "Random streams: the article's own, or independent ones").key(),
                         Column.whole("runs", "runs", "Runs behind the mean").size(),
-                        Column.number("time", 5, Column.SERVICE_TIMES, "Sojourn time that the share of requests exceeds: mean over the runs"),
+                        Column.number("time", 5, Column.SERVICE_TIMES,
+                                "Sojourn time that the share of requests exceeds: mean over the runs"),
                         Column.number("above", 6, "", "Share of the requests that take longer").key()));
     }
 
@@ -26,7 +29,8 @@ public final class TailFrame {
         for (int p = 0; p < points.size(); p++) {
             Point point = points.get(p);
             for (Tail tail : tails.get(p)) {
-                frame.add(point.table(), point.scenario().policy().name(), point.weight(), point.streams().toString(), point.runs(),
+                frame.add(point.table(), point.scenario().policy().name(), point.weight(), point.streams().toString(),
+                        point.runs(),
                         tail.time(), tail.above());
             }
         }

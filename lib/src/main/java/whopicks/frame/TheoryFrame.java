@@ -17,7 +17,8 @@ public final class TheoryFrame {
     private record Measure(String name, ToDoubleFunction<Run> simulated, ToDoubleFunction<Sojourn> known) {}
 
     private static final List<Measure> MEASURES = List.of(new Measure("mean", Run::mean, Sojourn::mean),
-            new Measure("p50", Run::p50, Sojourn::p50), new Measure("p95", Run::p95, Sojourn::p95), new Measure("p99", Run::p99, Sojourn::p99));
+            new Measure("p50", Run::p50, Sojourn::p50), new Measure("p95", Run::p95, Sojourn::p95),
+            new Measure("p99", Run::p99, Sojourn::p99));
 
     private TheoryFrame() {}
 
@@ -26,17 +27,22 @@ public final class TheoryFrame {
         List<Column> columns = new ArrayList<>(PointColumns.STUDY.columns());
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         for (Measure m : MEASURES) {
-            String what = m.name.equals("mean") ? "Mean of the sojourn time" : "Percentile " + m.name.substring(1) + " of the sojourn time";
+            String what = m.name.equals("mean") ? "Mean of the sojourn time" : "Percentile " + m.name.substring(1)
+                    + " of the sojourn time";
             Column measure = Column.number(m.name, 5, Column.SERVICE_TIMES, what + ": mean over the runs");
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
-            columns.add(Column.number(m.name + "_theory", 5, Column.SERVICE_TIMES, what + " in the steady state, by theory; empty where it is not known"));
+            columns.add(Column.number(m.name + "_theory", 5, Column.SERVICE_TIMES, what
+                    + " in the steady state, by theory; empty where it is not known"));
         }
         columns.add(Column.number("error", 9, "", "How far theory may be off, relative"));
         columns.add(Column.text("source", "Where the values of theory are from"));
         return new Schema(study, "One point that theory knows a row: simulated and computed.", columns);
     }
 
-    /** The frame; points that theory does not know are left out; where it is known but not to be had, its cells are empty. */
+    /**
+     * The frame; points that theory does not know are left out; where it is known but not to be had, its cells are
+     * empty.
+     */
     public static Frame of(Results results, List<TheoryAnswer> answers) {
         List<Point> points = results.points();
         Replications how = results.how();
@@ -53,7 +59,8 @@ public final class TheoryFrame {
             row.add(how.runs());
             for (Measure m : MEASURES) {
                 Estimate estimate = Estimate.of(simulated.stream().mapToDouble(m.simulated).toArray());
-                row.addAll(Arrays.asList(estimate.mean(), estimate.halfWidth(), answer.known().map(m.known::applyAsDouble).orElse(null)));
+                row.addAll(Arrays.asList(estimate.mean(), estimate.halfWidth(),
+                        answer.known().map(m.known::applyAsDouble).orElse(null)));
             }
             row.add(answer.known().map(Sojourn::error).orElse(null));
             row.add(answer.known().map(Sojourn::source).orElse("not to be had: " + answer.trouble()));

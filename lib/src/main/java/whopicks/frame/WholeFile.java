@@ -12,8 +12,8 @@ public final class WholeFile {
     private WholeFile() {}
 
     /**
-     * Writes a text under a temporary name in the same folder, then moves it into place, so that a reader or a killed writer
-     * never leaves a half. Folders on the way are made.
+     * Writes a text under a temporary name in the same folder, then moves it into place, so that a reader or a killed
+     * writer never leaves a half. Folders on the way are made.
      *
      * @throws IOException if it cannot be written
      */

@@ -66,7 +66,8 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<
         try {
             double dispersion = Decimal.parseDouble(number);
             if (!(dispersion >= LEAST_DISPERSION && dispersion <= 1e9)) {
-                throw new IllegalArgumentException("dispersion: " + number + " (expected: >= " + LEAST_DISPERSION + " and <= 1000000000; poisson has 1)");
+                throw new IllegalArgumentException("dispersion: " + number + " (expected: >= " + LEAST_DISPERSION
+                        + " and <= 1000000000; poisson has 1)");
             }
             return dispersion;
         } catch (NumberFormatException e) {
@@ -95,21 +96,27 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<
         double tick = Ticks.tick(instants, file.column().grain());
         if (Ticks.coarse(instants, tick)) {
             instants = Ticks.spread(instants, tick);
-            remarks.add(file.path() + ": instants in whole steps of " + amount(tick) + "; spread evenly at random within their step");
+            remarks.add(file.path() + ": instants in whole steps of " + amount(tick)
+                    + "; spread evenly at random within their step");
         }
         Recordings recordings = Recordings.of(instants);
         if (recordings.pauses() > 0) {
-            remarks.add(file.path() + ": " + (recordings.pauses() == 1 ? "one gap" : recordings.pauses() + " gaps, the longest") + " of "
-                    + amount(recordings.longest()) + " after " + recordings.after() + " instants" + (recordings.pauses() == 1 ? " is " : ", are ")
-                    + String.format(Locale.ROOT, "%.4g", 100 * recordings.share()) + " % of the time; read as " + (recordings.pauses() + 1)
+            remarks.add(file.path() + ": " + (recordings.pauses() == 1 ? "one gap" : recordings.pauses()
+                    + " gaps, the longest") + " of "
+                    + amount(recordings.longest()) + " after " + recordings.after() + " instants"
+                    + (recordings.pauses() == 1 ? " is " : ", are ")
+                    + String.format(Locale.ROOT, "%.4g", 100 * recordings.share()) + " % of the time; read as "
+                    + (recordings.pauses() + 1)
                     + " recordings, one after the other");
         }
         Trace trace = Trace.of(recordings.gaps(), 1, Trace.Use.REPLAYED);
         double gap = Arrays.stream(recordings.gaps()).sum() / recordings.gaps().length;
-        return new Arrivals(text, rate -> trace.withMean(1 / rate), Optional.of(new Times(gap, instants[0], file.column().dates())), remarks);
+        return new Arrivals(text, rate -> trace.withMean(1 / rate),
+                Optional.of(new Times(gap, instants[0], file.column().dates())), remarks);
     }
 
     private static String amount(double value) {
-        return String.format(Locale.ROOT, "%.6g", value).replaceAll("(\\.\\d*?)0+(e|$)", "$1$2").replaceAll("\\.(e|$)", "$1");
+        return String.format(Locale.ROOT, "%.6g", value).replaceAll("(\\.\\d*?)0+(e|$)", "$1$2")
+                .replaceAll("\\.(e|$)", "$1");
     }
 }

@@ -18,7 +18,10 @@ import whopicks.model.Limit;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
 
-/** The conditions of a point as options say them: each option's text as a list of values. A range of numbers stands for each of them. */
+/**
+ * The conditions of a point as options say them: each option's text as a list of values. A range of numbers stands for
+ * each of them.
+ */
 public final class ConditionText {
     private static final int ADAPTIVE = 10; // waiting, where adaptive-lifo does not say
 
@@ -56,10 +59,14 @@ public final class ConditionText {
         String[] words = text.split(":", -1);
         return switch (words[0] + "/" + (words.length - 1)) {
             case "adaptive-lifo/0" -> new Discipline.AdaptiveLifo(ADAPTIVE);
-            case "adaptive-lifo/1" -> made("discipline", text, () -> new Discipline.AdaptiveLifo(whole("discipline", number("discipline", words[1]), 1)));
-            case "codel/2" -> made("discipline", text, () -> new Discipline.Codel(value("discipline", words[1]), value("discipline", words[2])));
-            default -> Arrays.stream(Discipline.Order.values()).filter(o -> o.toString().equals(text)).findFirst().orElseThrow(() ->
-                    new BadInput("discipline: " + text + " (expected: fifo, lifo, ps, adaptive-lifo, adaptive-lifo:WAITING, codel:TARGET:INTERVAL)"));
+            case "adaptive-lifo/1" -> made("discipline", text,
+                    () -> new Discipline.AdaptiveLifo(whole("discipline", number("discipline", words[1]), 1)));
+            case "codel/2" -> made("discipline", text, () -> new Discipline.Codel(value("discipline", words[1]),
+                    value("discipline", words[2])));
+            default -> Arrays.stream(Discipline.Order.values()).filter(o -> o.toString().equals(text)).findFirst()
+                    .orElseThrow(() ->
+                    new BadInput("discipline: " + text + " (expected: fifo, lifo, ps, adaptive-lifo, "
+                            + "adaptive-lifo:WAITING, codel:TARGET:INTERVAL)"));
         };
     }
 
@@ -93,7 +100,8 @@ public final class ConditionText {
         return switch (words[0] + "/" + (words.length - 1)) {
             case "none/0" -> Backoff.NONE;
             case "fixed/1" -> made("backoff", text, () -> Backoff.fixed(value("backoff", words[1])));
-            case "exponential/2" -> made("backoff", text, () -> Backoff.exponential(value("backoff", words[1]), value("backoff", words[2])));
+            case "exponential/2" -> made("backoff", text, () -> Backoff.exponential(value("backoff", words[1]),
+                    value("backoff", words[2])));
             default -> throw new BadInput("backoff: " + text + " (expected: none, fixed:B, exponential:B:CAP)");
         };
     }
@@ -116,12 +124,15 @@ public final class ConditionText {
     private static List<Budget> budget(String text) {
         String[] words = text.split(":", -1);
         if (words[0].equals("envoy") && words.length == 3) {
-            return List.of(made("budget", text, () -> new Budget.Active(value("budget", words[1]), whole("budget", number("budget", words[2]), 0))));
+            return List.of(made("budget", text, () -> new Budget.Active(value("budget", words[1]),
+                    whole("budget", number("budget", words[2]), 0))));
         }
         if (words.length == 2) {
-            return List.of(made("budget", text, () -> new Budget.Tokens(value("budget", words[0]), value("budget", words[1]))));
+            return List.of(made("budget", text, () -> new Budget.Tokens(value("budget", words[0]),
+                    value("budget", words[1]))));
         }
-        return each("budget", text, "none", Budget.NONE, number -> made("budget", number.toPlainString(), () -> new Budget.Tokens(number.doubleValue(), 10)));
+        return each("budget", text, "none", Budget.NONE, number -> made("budget", number.toPlainString(),
+                () -> new Budget.Tokens(number.doubleValue(), 10)));
     }
 
     /** Throttles. */
@@ -168,10 +179,12 @@ public final class ConditionText {
 
     private static Trouble outage(String text) {
         List<Double> numbers = numbers("outage", text);
-        BadInput.check("outage", text, numbers.size() >= 2 && numbers.size() <= 4, "AT:FOR, AT:FOR:SPEED or AT:FOR:SPEED:SERVERS, or none");
+        BadInput.check("outage", text, numbers.size() >= 2 && numbers.size() <= 4,
+                "AT:FOR, AT:FOR:SPEED or AT:FOR:SPEED:SERVERS, or none");
         double servers = numbers.size() < 4 ? Trouble.Outage.ALL : numbers.get(3);
         BadInput.check("outage", text, servers == Math.rint(servers), "a whole number of servers");
-        return made("outage", text, () -> new Trouble.Outage(numbers.get(0), numbers.get(1), numbers.size() < 3 ? 0 : numbers.get(2), (int) servers));
+        return made("outage", text, () -> new Trouble.Outage(numbers.get(0), numbers.get(1), numbers.size() < 3 ? 0
+                : numbers.get(2), (int) servers));
     }
 
     /** Breakdowns. */
@@ -182,7 +195,8 @@ public final class ConditionText {
             }
             List<Double> means = numbers("breakdowns", part);
             BadInput.check("breakdowns", part, means.size() == 2, "UP:DOWN, or none");
-            return List.of(made("breakdowns", part, () -> (Trouble) new Trouble.Breakdowns(means.get(0), means.get(1))));
+            return List.of(made("breakdowns", part, () -> (Trouble) new Trouble.Breakdowns(means.get(0),
+                    means.get(1))));
         }).toList();
     }
 
@@ -214,7 +228,8 @@ public final class ConditionText {
 
     /** Panic thresholds. */
     public static List<Double> panics(String text) {
-        return Numbers.parse("panic", text).each(v -> v >= 0 && v <= 1, ">= 0 and <= 1").stream().map(BigDecimal::doubleValue).toList();
+        return Numbers.parse("panic", text).each(v -> v >= 0 && v <= 1, ">= 0 and <= 1").stream()
+                .map(BigDecimal::doubleValue).toList();
     }
 
     private static List<Double> pair(String name, String text, String expected) {
@@ -243,8 +258,10 @@ public final class ConditionText {
     }
 
     private static <E extends Enum<E>> List<E> words(String name, String text, E[] values) {
-        return parts(name, text).stream().map(part -> Arrays.stream(values).filter(v -> v.toString().equals(part)).findFirst().orElseThrow(() ->
-                new BadInput(name + ": " + part + " (expected: " + String.join(", ", Arrays.stream(values).map(E::toString).toList()) + ")"))).toList();
+        return parts(name, text).stream().map(part -> Arrays.stream(values).filter(v -> v.toString().equals(part))
+                .findFirst().orElseThrow(() ->
+                new BadInput(name + ": " + part + " (expected: "
+                        + String.join(", ", Arrays.stream(values).map(E::toString).toList()) + ")"))).toList();
     }
 
     private static List<Double> numbers(String name, String text) {

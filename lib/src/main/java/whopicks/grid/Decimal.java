@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * The one reader of numbers for all options: decimal digits with a sign, a point and an exponent, or not. Forms that only Java knows
- * (0x1p3, 5d, NaN) are none, and nor is a number absurdly long.
+ * The one reader of numbers for all options: decimal digits with a sign, a point and an exponent, or not. Forms that
+ * only Java knows (0x1p3, 5d, NaN) are none, and nor is a number absurdly long.
  */
 public final class Decimal {
     private static final Pattern FORM = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
@@ -31,7 +31,11 @@ public final class Decimal {
         return parse(text).doubleValue();
     }
 
-    /** A whole number such as 300000 or 3e5. @throws NumberFormatException if the text is none, or of more than 64 bits */
+    /**
+     * A whole number such as 300000 or 3e5.
+     *
+     * @throws NumberFormatException if the text is none, or of more than 64 bits
+     */
     public static long parseLong(String text) {
         try {
             return parse(text).longValueExact();

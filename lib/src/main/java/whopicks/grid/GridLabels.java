@@ -25,14 +25,16 @@ public final class GridLabels {
         this.summary = summary;
         List<Integer> all = IntStream.range(0, summary.size()).boxed().toList();
         boolean rates = all.stream().anyMatch(r -> !summary.isEmpty(r, "arrival_rate"));
-        varying = GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && varies(c, all)).toList();
+        varying = GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c)
+                && !(rates && c.equals("load")) && varies(c, all)).toList();
         all.stream().collect(Collectors.groupingBy(r -> summary.text(r, "policy"))).forEach((policy, rows) ->
                 options.put(policy, OF_POLICY.stream().filter(c -> varies(c, rows)).toList()));
     }
 
     private boolean varies(String column, List<Integer> rows) {
         Set<String> texts = new LinkedHashSet<>();
-        return rows.stream().anyMatch(r -> !summary.isEmpty(r, column) && texts.add(summary.text(r, column)) && texts.size() > 1);
+        return rows.stream().anyMatch(r -> !summary.isEmpty(r, column) && texts.add(summary.text(r, column))
+                && texts.size() > 1);
     }
 
     /** Columns of the point, not of the policy, that vary. */
@@ -56,7 +58,8 @@ public final class GridLabels {
     /** What all rows share, conditions that are plain left out. */
     public String shared() {
         Map<String, Object> plain = Conditions.PLAIN.parameters();
-        return settings(0, GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c) && !varying.contains(c)
+        return settings(0, GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c)
+                && !varying.contains(c)
                 && !summary.isEmpty(0, c) && !summary.text(0, c).equals(String.valueOf(plain.get(c)))).toList());
     }
 

@@ -23,12 +23,22 @@ import whopicks.study.Measured;
 public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>> runs) {
     private static final int MOST_LINES = 20;
 
+    /** Requests counted that a p99 needs: a hundred beyond it. */
+    private static final int LEAST_COUNTED = 10_000;
+
+    /** Work met that is off by more than this share is worth a word. */
+    private static final double FAR = 0.2;
+
     /** Chance that a point with a long enough warm-up is warned about. */
     private static final double FALSE_ALARM = 0.001;
 
-    /** Policies at the same point, compared by the differences of runs that met the same requests: the best against the others. */
+    /**
+     * Policies at the same point, compared by the differences of runs that met the same requests: the best against the
+     * others.
+     */
     public List<String> comparisons() {
-        List<String> place = summary.schema().columns().stream().filter(c -> c.role() == Column.Role.KEY || c.role() == Column.Role.SIZE)
+        List<String> place = summary.schema().columns().stream().filter(c -> c.role() == Column.Role.KEY
+                || c.role() == Column.Role.SIZE)
                 .map(Column::name).filter(c -> !GridLabels.OF_POLICY.contains(c) && !c.equals("runs")).toList();
         Map<Key, List<Integer>> groups = new LinkedHashMap<>();
         for (int r = 0; r < summary.size(); r++) {
@@ -55,9 +65,12 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         Estimate difference = Estimate.ofDifferences(values(other, n, Measured::p99), values(best, n, Measured::p99));
         String amount = decimals(difference.mean()) + " +- " + decimals(difference.halfWidth());
         return Math.abs(difference.mean()) <= difference.halfWidth()
-                ? labels.policy(best) + " and " + labels.policy(other) + " do not differ at p99 beyond chance: " + amount
-                : difference.mean() > 0 ? labels.policy(best) + " beats " + labels.policy(other) + " at p99 by " + amount
-                : labels.policy(other) + " beats " + labels.policy(best) + " at p99 by " + decimals(-difference.mean()) + " +- " + decimals(difference.halfWidth());
+                ? labels.policy(best) + " and " + labels.policy(other) + " do not differ at p99 beyond chance: "
+                + amount
+                : difference.mean() > 0 ? labels.policy(best) + " beats " + labels.policy(other) + " at p99 by "
+                + amount
+                : labels.policy(other) + " beats " + labels.policy(best) + " at p99 by " + decimals(-difference.mean())
+                + " +- " + decimals(difference.halfWidth());
     }
 
     /** Points whose later half differs from the earlier half by more than chance: the warm-up was too short. */
@@ -69,11 +82,50 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
                 continue;
             }
             Estimate drift = Estimate.of(values(r, n, Measured::drift));
-            double limit = drift.standardError() * TDistribution.of(n - 1.0).inverseSurvivalProbability(FALSE_ALARM / 2);
+            double limit = drift.standardError() * TDistribution.of(n - 1.0).inverseSurvivalProbability(FALSE_ALARM
+                    / 2);
             if (Math.abs(drift.mean()) > limit) {
-                lines.add("warmup: " + summary.text(r, "warmup") + " is too short for " + labels.policy(r) + labels.where(r) + ": the mean of the later half is "
-                        + decimals(Math.abs(drift.mean())) + " +- " + decimals(drift.halfWidth()) + (drift.mean() > 0 ? " above" : " below")
+                lines.add("warmup: " + summary.text(r, "warmup") + " is too short for " + labels.policy(r)
+                        + labels.where(r) + ": the mean of the later half is "
+                        + decimals(Math.abs(drift.mean())) + " +- " + decimals(drift.halfWidth())
+                        + (drift.mean() > 0 ? " above" : " below")
                         + " that of the earlier half");
+            }
+        }
+        return cut(lines);
+    }
+
+    /** Points whose runs count too few requests for their p99, or met far less or more work than was asked for. */
+    public List<String> lengths() {
+        List<String> lines = new ArrayList<>();
+        for (int r = 0; r < summary.size(); r++) {
+            double counted = summary.number(r, "requests") - summary.number(r, "warmup");
+            if (counted < LEAST_COUNTED) {
+                lines.add(String.format(Locale.ROOT, "requests: %.0f are counted after the warm-up for %s%s, too few "
+                        + "to say a p99 of (expected: %d or more)",
+                        counted, labels.policy(r), labels.where(r), LEAST_COUNTED));
+            } else if (summary.schema().has("utilisation") && summary.flag(r, "stable")) {
+                double ratio = summary.number(r, "utilisation") / summary.number(r, "load");
+                if (ratio < 1 - FAR || ratio > 1 + FAR) {
+                    lines.add(String.format(Locale.ROOT, "requests: the runs of %s%s met %.2f of the work asked for: "
+                            + "they are too short for service times that vary so much",
+                            labels.policy(r), labels.where(r), ratio));
+                }
+            }
+        }
+        return cut(lines);
+    }
+
+    /** Points whose p99 is not known as well as asked for. @param target the share asked for; 0 for none */
+    public List<String> precision(double target) {
+        List<String> lines = new ArrayList<>();
+        for (int r = 0; r < summary.size() && target > 0; r++) {
+            double share = summary.number(r, "p99_half_width") / summary.number(r, "p99");
+            if (summary.flag(r, "stable") && !(share <= target)) {
+                lines.add(String.format(Locale.ROOT,
+                        "precision: %.2g %% is not reached for %s%s: %s runs give %.2g %%; --max-runs allows more",
+                        100 * target,
+                        labels.policy(r), labels.where(r), summary.text(r, "runs"), 100 * share));
             }
         }
         return cut(lines);
@@ -93,6 +145,6 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
     }
 
     public static String decimals(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+        return String.format(Locale.ROOT, Math.abs(value) < 1e7 ? "%.2f" : "%.3g", value);
     }
 }

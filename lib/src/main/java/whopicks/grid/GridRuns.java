@@ -11,8 +11,8 @@ import whopicks.study.Simulation;
 import whopicks.study.Workers;
 
 /**
- * The runs of the points of a grid, on several threads. What a run gives depends on its point and its number alone, and how many
- * runs a point gets on the results of its own runs; not on the number of threads.
+ * The runs of the points of a grid, on several threads. What a run gives depends on its point and its number alone, and
+ * how many runs a point gets on the results of its own runs; not on the number of threads.
  */
 public final class GridRuns {
     private final List<Point> points;
@@ -28,7 +28,8 @@ public final class GridRuns {
 
     /** The work of one run of one point. */
     public static Measured measure(Simulation simulation, Point point, int run) {
-        return Measured.of(point.scenario().cluster(), simulation.run(point.scenario(), point.streams(), point.seed(), run));
+        return Measured.of(point.scenario().cluster(), simulation.run(point.scenario(), point.streams(), point.seed(),
+                run));
     }
 
     /**
@@ -95,11 +96,16 @@ public final class GridRuns {
     }
 
     /**
-     * Runs that a point still needs for the half-width of its p99 to be at most {@code precision} of it: at most as many as it
-     * has, since an early half-width may mislead; 0 if it is unstable, for more runs tell nothing, or has {@code most} runs.
+     * Runs that a point still needs for the half-width of its p99 to be at most {@code precision} of it: at most as
+     * many as it has, since an early half-width may mislead; 0 if it is unstable, for more runs tell nothing, or has
+     * {@code most} runs.
      */
     public int missing(int point, double precision, int most) {
-        List<Measured> done = of(point);
+        return missing(of(point), precision, most);
+    }
+
+    /** The same of a point with these runs. */
+    public static int missing(List<Measured> done, double precision, int most) {
         Estimate p99 = Estimate.of(done.stream().mapToDouble(Measured::p99).toArray());
         double excess = p99.halfWidth() / p99.mean() / precision;
         if (excess <= 1 || !done.stream().allMatch(Measured::stable)) {

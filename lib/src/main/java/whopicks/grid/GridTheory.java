@@ -77,7 +77,8 @@ public final class GridTheory {
             return List.of();
         }
         Point first = points.get(empty.get(0));
-        return List.of("theory: left empty at " + empty.size() + " of " + points.size() + (points.size() == 1 ? " point" : " points") + ", the first "
+        return List.of("theory: left empty at " + empty.size() + " of " + points.size()
+                + (points.size() == 1 ? " point" : " points") + ", the first "
                 + first.scenario().policy().name() + " on " + first.scenario().cluster().servers() + " servers at load "
                 + Numbers.plain(first.scenario().load()) + ": " + answers.get(empty.get(0)).trouble());
     }

@@ -18,7 +18,8 @@ public final class Nearest {
         JaroWinklerSimilarity alike = new JaroWinklerSimilarity();
         String small = word.toLowerCase(Locale.ROOT);
         List<String> near = names.stream().filter(name -> alike.apply(small, name) >= LEAST)
-                .sorted(Comparator.comparing((String name) -> -alike.apply(small, name)).thenComparing(name -> name)).limit(MOST).toList();
+                .sorted(Comparator.comparing((String name) -> -alike.apply(small, name)).thenComparing(name -> name))
+                .limit(MOST).toList();
         return near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ";
     }
 }

@@ -38,7 +38,8 @@ public record Numbers(String name, List<BigDecimal> values) {
         BigDecimal from = number(name, part.substring(0, dots));
         BigDecimal to = number(name, slash < 0 ? part.substring(dots + 2) : part.substring(dots + 2, slash));
         if (slash < 0 && (hasFraction(from) || hasFraction(to))) {
-            throw new BadInput(name + ": " + part + " (expected: FROM..TO/STEP, such as " + part + "/0.05; only whole numbers do without a step)");
+            throw new BadInput(name + ": " + part + " (expected: FROM..TO/STEP, such as " + part
+                    + "/0.05; only whole numbers do without a step)");
         }
         BigDecimal step = slash < 0 ? BigDecimal.ONE : number(name, part.substring(slash + 1));
         if (step.signum() <= 0 || to.compareTo(from) < 0) {
@@ -67,7 +68,8 @@ public record Numbers(String name, List<BigDecimal> values) {
         try {
             return Decimal.parse(text);
         } catch (NumberFormatException e) {
-            throw new BadInput(name + ": " + text + " (expected: a number, a list like 1,2 or a range like 0.5..0.95/0.05)");
+            throw new BadInput(name + ": " + text
+                    + " (expected: a number, a list like 1,2 or a range like 0.5..0.95/0.05)");
         }
     }
 
@@ -100,7 +102,8 @@ public record Numbers(String name, List<BigDecimal> values) {
         try {
             return values.stream().map(BigDecimal::longValueExact).toList();
         } catch (ArithmeticException e) {
-            throw new BadInput(name + ": " + values.get(0).toPlainString() + " (expected: whole numbers of at most 64 bits)");
+            throw new BadInput(name + ": " + values.get(0).toPlainString()
+                    + " (expected: whole numbers of at most 64 bits)");
         }
     }
 }

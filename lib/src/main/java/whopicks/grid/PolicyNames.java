@@ -22,29 +22,40 @@ public final class PolicyNames {
     private static final Pattern RANDOM = Pattern.compile("random\\((\\d{1,9})\\)");
 
     /**
-     * Names in the configurations of HAProxy ({@code balance}), nginx (directives of {@code upstream}) and Envoy ({@code lb_policy}), in
-     * lower case with hyphens. Where a product weighs its servers, the policy here is the weighted one only if the name says so.
+     * Names in the configurations of HAProxy ({@code balance}), nginx (directives of {@code upstream}) and Envoy
+     * ({@code lb_policy}), in lower case with hyphens. Where a product weighs its servers, the policy here is the
+     * weighted one only if the name says so.
      */
     private static final Map<String, String> OTHERS = Map.ofEntries(
-            Map.entry("roundrobin", RoundRobin.NAME), Map.entry("static-rr", WeightedRoundRobin.NAME), Map.entry("rr", RoundRobin.NAME),
+            Map.entry("roundrobin", RoundRobin.NAME), Map.entry("static-rr", WeightedRoundRobin.NAME),
+            Map.entry("rr", RoundRobin.NAME),
             Map.entry("wrr", WeightedRoundRobin.NAME), Map.entry("weighted-roundrobin", WeightedRoundRobin.NAME),
             Map.entry("leastconn", LeastConnections.NAME), Map.entry("least-conn", LeastConnections.NAME),
-            Map.entry("least-outstanding-requests", LeastConnections.NAME), Map.entry("weighted-least-conn", WeightedLeastConnections.NAME),
+            Map.entry("least-outstanding-requests", LeastConnections.NAME), Map.entry("weighted-least-conn",
+                    WeightedLeastConnections.NAME),
             Map.entry("wlc", WeightedLeastConnections.NAME), Map.entry("least-time", LeastResponseTime.NAME),
             Map.entry("random-two", PowerOfChoices.OF_TWO), Map.entry("random-two-least-conn", PowerOfChoices.OF_TWO),
-            Map.entry("least-request", PowerOfChoices.OF_TWO), Map.entry("p2c", PowerOfChoices.OF_TWO), Map.entry("two-choices", PowerOfChoices.OF_TWO),
-            Map.entry("ring-hash", ConsistentHashing.NAME), Map.entry("hash-consistent", ConsistentHashing.NAME), Map.entry("jiq", "join-idle-queue"));
+            Map.entry("least-request", PowerOfChoices.OF_TWO), Map.entry("p2c", PowerOfChoices.OF_TWO),
+            Map.entry("two-choices", PowerOfChoices.OF_TWO),
+            Map.entry("ring-hash", ConsistentHashing.NAME), Map.entry("hash-consistent", ConsistentHashing.NAME),
+            Map.entry("jiq", "join-idle-queue"));
 
     /** What an option may say. */
-    public static final String HINT = Catalogue.NAMES + ", all; names of HAProxy, nginx and Envoy such as leastconn, random(2), least_conn, LEAST_REQUEST do too";
+    public static final String HINT = Catalogue.NAMES
+            + ", all; names of HAProxy, nginx and Envoy such as leastconn, random(2), least_conn, LEAST_REQUEST do too";
 
     private PolicyNames() {}
 
-    /** The policies' own names that one name stands for; {@code random(N)} is left as it is. @throws BadInput if there is none */
+    /**
+     * The policies' own names that one name stands for; {@code random(N)} is left as it is.
+     *
+     * @throws BadInput if there is none
+     */
     public static List<String> of(String name) {
         String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("[_ ]+", "-");
         if (plain.equals("all")) {
-            return ALL.stream().filter(n -> !n.equals(PowerOfChoices.OF_D)).toList(); // which is power-of-two with its choices
+            // which is power-of-two with its choices
+            return ALL.stream().filter(n -> !n.equals(PowerOfChoices.OF_D)).toList();
         }
         if (ALL.contains(plain) || choices(plain) > 0) {
             return List.of(plain);

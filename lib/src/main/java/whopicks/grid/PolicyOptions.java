@@ -21,11 +21,13 @@ import whopicks.policy.WeightedRoundRobin;
  * @param smoothings least response time: weight of the newest response time
  * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
-public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds, List<Double> smoothings,
+public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds,
+        List<Double> smoothings,
         List<Ties> ties) {
 
     /**
-     * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the speeds.
+     * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the
+     * speeds.
      */
     public List<Function<Speeds, Policy>> of(String name) {
         int looks = PolicyNames.choices(name); // of HAProxy's random(N), which brings its own number

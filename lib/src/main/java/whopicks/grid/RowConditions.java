@@ -15,12 +15,16 @@ final class RowConditions {
 
     /** @param cell text of a cell by the name of its column */
     static Conditions of(UnaryOperator<String> cell) {
-        Server server = new Server(one(ConditionText.workers(cell.apply("workers"))), one(ConditionText.limits(cell.apply("limit"))),
-                one(ConditionText.disciplines(cell.apply("discipline"))), one(ConditionText.overdue(cell.apply("on_deadline"))));
+        Server server = new Server(one(ConditionText.workers(cell.apply("workers"))),
+                one(ConditionText.limits(cell.apply("limit"))),
+                one(ConditionText.disciplines(cell.apply("discipline"))),
+                one(ConditionText.overdue(cell.apply("on_deadline"))));
         List<Trouble> troubles = new ArrayList<>(one(ConditionText.outages(cell.apply("outage"))));
         troubles.addAll(one(ConditionText.breakdowns(cell.apply("breakdowns"))));
-        Health health = one(ConditionText.outliers(cell.apply("outlier"))).apply(one(ConditionText.checks(cell.apply("health_check"))).apply(Health.NONE));
-        return new Conditions(server, clients(cell), troubles, health.withPanic(one(ConditionText.panics(cell.apply("panic")))));
+        Health health = one(ConditionText.outliers(cell.apply("outlier")))
+                .apply(one(ConditionText.checks(cell.apply("health_check"))).apply(Health.NONE));
+        return new Conditions(server, clients(cell), troubles,
+                health.withPanic(one(ConditionText.panics(cell.apply("panic")))));
     }
 
     private static Clients clients(UnaryOperator<String> cell) {
@@ -31,7 +35,8 @@ final class RowConditions {
                     .withCancel(one(ConditionText.cancels(cell.apply("hedge_cancel"))));
         }
         return Clients.PATIENT
-                .withTries(one(ConditionText.deadlines(cell.apply("deadline"))), one(ConditionText.attempts(cell.apply("most_attempts"))))
+                .withTries(one(ConditionText.deadlines(cell.apply("deadline"))),
+                        one(ConditionText.attempts(cell.apply("most_attempts"))))
                 .withLayers(one(ConditionText.layers(cell.apply("layers"))))
                 .withBackoff(backoff.withJitter(one(ConditionText.jitters(cell.apply("jitter")))))
                 .withBudget(one(ConditionText.budgets(cell.apply("budget"))))

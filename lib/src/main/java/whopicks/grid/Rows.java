@@ -36,7 +36,8 @@ public final class Rows {
                 r.whole("sessions"), r.whole("requests"), r.whole("warmup"), conditions);
         Asked asked = new Asked(load, load == null ? rate : null, r.text("arrivals"), r.text("service"), speeds.text(),
                 r.number("lag"), r.has("refresh") ? r.text("refresh") : null);
-        return new Point(r.text("study"), r.text("table"), scenario, asked, RandomInput.Kind.valueOf(r.text("streams").toUpperCase(Locale.ROOT)),
+        return new Point(r.text("study"), r.text("table"), scenario, asked,
+                RandomInput.Kind.valueOf(r.text("streams").toUpperCase(Locale.ROOT)),
                 (long) r.number("seed"), r.whole("runs"));
     }
 
@@ -45,7 +46,8 @@ public final class Rows {
             case "live" -> new Knowledge.Live();
             case "own" -> new Knowledge.Own();
             case "snapshot" -> new Knowledge.Snapshot(r.number("lag"), refresh(r.text("refresh")));
-            default -> throw new IllegalArgumentException("knowledge: " + r.text("knowledge") + " (expected: live, own, snapshot)");
+            default -> throw new IllegalArgumentException("knowledge: " + r.text("knowledge")
+                    + " (expected: live, own, snapshot)");
         };
     }
 

@@ -9,8 +9,8 @@ import whopicks.random.Hyperexponential;
 import whopicks.random.Trace;
 
 /**
- * A service requirement as an option says it. Its mean is 1, but for {@code constant:MEAN}, {@code exponential:MEAN} and {@code lognormal:MU:SIGMA}: the
- * article's has mean 1.00125.
+ * A service requirement as an option says it. Its mean is 1, but for {@code constant:MEAN}, {@code exponential:MEAN}
+ * and {@code lognormal:MU:SIGMA}: the article's has mean 1.00125.
  *
  * @param text what the option says
  * @param distribution what it stands for
@@ -18,7 +18,8 @@ import whopicks.random.Trace;
  * @param remarks what to tell the user of the file
  */
 public record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks) {
-    public static final String FORMS = "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
+    public static final String FORMS =
+            "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
             + "trace:FILE[:COLUMN] or replay:FILE[:COLUMN]";
 
     private static final double RATIO = 10_000;
@@ -38,7 +39,8 @@ public record Service(String text, Distribution distribution, double meanOfTrace
                 case "exponential1" -> new Distribution.Exponential(1 / number(text, numbers[0]));
                 case "constant0" -> new Distribution.Constant(1);
                 case "exponential0" -> new Distribution.Exponential(1);
-                case "lognormal2" -> new Distribution.Lognormal(number(text, numbers[0]), sigma(number(text, numbers[1])));
+                case "lognormal2" -> new Distribution.Lognormal(number(text, numbers[0]),
+                        sigma(number(text, numbers[1])));
                 case "lognormal1" -> Distribution.Lognormal.ofMeanOne(sigma(number(text, numbers[0])));
                 case "hyperexponential1" -> new Hyperexponential(number(text, numbers[0]));
                 case "pareto1" -> new BoundedPareto(number(text, numbers[0]), RATIO);
@@ -56,11 +58,13 @@ public record Service(String text, Distribution distribution, double meanOfTrace
         double[] values = file.column().values();
         List<String> remarks = new ArrayList<>(file.remarks());
         long zeros = Arrays.stream(values).filter(v -> v == 0).count();
-        BadInput.check("service", text, zeros < values.length && !file.column().dates(), "service times, not all of them 0 and no dates");
+        BadInput.check("service", text, zeros < values.length && !file.column().dates(),
+                "service times, not all of them 0 and no dates");
         if (zeros > 0) {
             remarks.add(file.path() + ": " + zeros + " of " + values.length + " service times are 0; kept as they are");
         }
-        remarks.add(file.path() + ": taken as service times. If they are response times, they have the waiting in them already, and the answers"
+        remarks.add(file.path() + ": taken as service times. If they are response times, they have the waiting in them "
+                + "already, and the answers"
                 + " come out too long: take them from quiet hours, or from the servers' own logs");
         return new Service(text, Trace.of(values, 1, use), Arrays.stream(values).sum() / values.length, remarks);
     }

@@ -28,7 +28,8 @@ public record Speeds(String text, List<BigDecimal> values) {
             try {
                 BigDecimal speed = Decimal.parse(speedAndCount[0]);
                 int count = speedAndCount.length == 1 ? 1 : Decimal.parseInt(speedAndCount[1]);
-                boolean sensible = speed.doubleValue() >= 1e-6 && speed.doubleValue() <= 1e6 && Math.abs(speed.scale()) <= 20;
+                boolean sensible = speed.doubleValue() >= 1e-6 && speed.doubleValue() <= 1e6
+                        && Math.abs(speed.scale()) <= 20;
                 if (speedAndCount.length > 2 || !sensible || count < 1 || values.size() + (long) count > MOST_SERVERS) {
                     throw bad(text);
                 }
@@ -41,7 +42,8 @@ public record Speeds(String text, List<BigDecimal> values) {
     }
 
     private static BadInput bad(String text) {
-        return new BadInput("speeds: " + text + " (expected: like 1x15,0.25: speeds from 0.000001 to 1000000, each with xCOUNT for more than one"
+        return new BadInput("speeds: " + text
+                + " (expected: like 1x15,0.25: speeds from 0.000001 to 1000000, each with xCOUNT for more than one"
                 + " server, at most " + MOST_SERVERS + " servers)");
     }
 
@@ -60,7 +62,8 @@ public record Speeds(String text, List<BigDecimal> values) {
         BigInteger divisor = whole.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
         BigInteger sum = whole.stream().reduce(BigInteger.ZERO, BigInteger::add).divide(divisor);
         if (sum.compareTo(BigInteger.valueOf(MOST_TURNS)) > 0) {
-            throw new BadInput("speeds: " + text + " (expected for weighted-round-robin: in the ratio of whole numbers that add up to at most "
+            throw new BadInput("speeds: " + text
+                    + " (expected for weighted-round-robin: in the ratio of whole numbers that add up to at most "
                     + MOST_TURNS + ")");
         }
         return whole.stream().map(w -> w.divide(divisor).intValueExact()).toList();

@@ -32,7 +32,8 @@ record TraceFile(Path path, TraceColumn column) {
             if (!Files.isRegularFile(path)) {
                 throw new BadInput(start + "a file that can be read; " + path + " is none)");
             }
-            return new TraceFile(path, TraceColumn.read(path, plain ? Optional.empty() : Optional.of(fileAndColumn.substring(colon + 1))));
+            return new TraceFile(path, TraceColumn.read(path, plain ? Optional.empty()
+                    : Optional.of(fileAndColumn.substring(colon + 1))));
         } catch (InvalidPathException | IOException e) {
             throw new BadInput(start + "a file that can be read; " + e.getMessage() + ")");
         } catch (IllegalArgumentException e) {

@@ -16,7 +16,11 @@ public record TraceRemarks(Unit serviceUnit, Unit arrivalsUnit) {
     /** Seconds since 1970 in the year 5138: later instants are milliseconds, or finer, taken as seconds. */
     private static final double LATEST = 1e11;
 
-    /** Of all files of a grid. @param mostWork what the servers of its largest cluster can do together, in servers of speed 1 */
+    /**
+     * Of all files of a grid.
+     *
+     * @param mostWork what the servers of its largest cluster can do together, in servers of speed 1
+     */
     public List<String> of(List<Service> services, List<Arrivals> arrivals, double mostWork) {
         List<String> remarks = new ArrayList<>();
         for (Service s : services) {
@@ -25,26 +29,32 @@ public record TraceRemarks(Unit serviceUnit, Unit arrivalsUnit) {
             if (!Double.isNaN(mean)) {
                 remarks.add(s.text() + ": the unit of time, one mean service time, is " + seconds(mean) + doubt(mean));
                 for (Arrivals a : arrivals) {
-                    a.times().ifPresent(times -> remarks.add(rate(s, a, mean / times.gapSeconds(arrivalsUnit), mostWork)));
+                    a.times().ifPresent(times -> remarks.add(rate(s, a, mean / times.gapSeconds(arrivalsUnit),
+                            mostWork)));
                 }
             }
         }
         for (Arrivals a : arrivals) {
             remarks.addAll(a.remarks());
-            a.times().filter(times -> times.firstSeconds(arrivalsUnit) > LATEST).ifPresent(times -> remarks.add(a.text() + ": the first instant is "
-                    + String.format(Locale.ROOT, "%.4g", times.firstSeconds(arrivalsUnit)) + " s, which is unlikely; is --arrivals-unit " + arrivalsUnit + " right?"));
+            a.times().filter(times -> times.firstSeconds(arrivalsUnit) > LATEST)
+                    .ifPresent(times -> remarks.add(a.text() + ": the first instant is "
+                    + String.format(Locale.ROOT, "%.4g", times.firstSeconds(arrivalsUnit))
+                    + " s, which is unlikely; is --arrivals-unit " + arrivalsUnit + " right?"));
         }
         return remarks;
     }
 
     private String doubt(double mean) {
-        return mean > LONGEST || mean < SHORTEST ? ", which is unlikely; is --service-unit " + serviceUnit + " right?" : "";
+        return mean > LONGEST || mean < SHORTEST ? ", which is unlikely; is --service-unit " + serviceUnit + " right?"
+                : "";
     }
 
     private String rate(Service s, Arrivals a, double rate, double mostWork) {
-        String found = a.text() + ": " + String.format(Locale.ROOT, "%.6g", rate) + " requests per mean service time of " + s.text() + ", were they not scaled";
+        String found = a.text() + ": " + String.format(Locale.ROOT, "%.6g", rate)
+                + " requests per mean service time of " + s.text() + ", were they not scaled";
         return rate < mostWork ? found + ": the --arrival-rate to ask for"
-                : found + ", which is more than the servers can do; are --service-unit " + serviceUnit + " and --arrivals-unit " + arrivalsUnit
+                : found + ", which is more than the servers can do; are --service-unit " + serviceUnit
+                + " and --arrivals-unit " + arrivalsUnit
                 + " right, and are these service times, not response times?";
     }
 

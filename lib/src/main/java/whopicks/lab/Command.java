@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The command that runs what a setting says, so that its row has the same digits: a study of the article, or {@code whatif}. */
+/**
+ * The command that runs what a setting says, so that its row has the same digits: a study of the article, or {@code
+ * whatif}.
+ */
 public enum Command {
     SIM2(true), SIM3(true), HERD(true), HERD2(true), WHATIF(false);
 
-    private static final Set<LabPolicy> BLIND = Set.of(LabPolicy.RANDOM, LabPolicy.ROUND_ROBIN, LabPolicy.WEIGHTED_2, LabPolicy.WEIGHTED_4);
+    private static final Set<LabPolicy> BLIND = Set.of(LabPolicy.RANDOM, LabPolicy.ROUND_ROBIN, LabPolicy.WEIGHTED_2,
+            LabPolicy.WEIGHTED_4);
     private static final Set<LabPolicy> COUNTING = Set.of(LabPolicy.POWER_OF_TWO, LabPolicy.LEAST_CONNECTIONS);
 
     private final boolean article;

@@ -21,14 +21,17 @@ public record CompiledModel(byte[] webAssembly, String javaScript) {
     public static final String WEB_ASSEMBLY = "model.wasm";
     public static final String JAVA_SCRIPT = "model.js";
 
-    /** Where a folder of compiled models has the one of this program's classes. @throws IOException if the classes cannot be read */
-    public static Path place(Path kept) throws IOException {
-        return kept.resolve(ModelClasses.checksum(ModelClasses.LIBRARY));
+    /** Where a checkout keeps the model of its present sources. @throws IOException if they cannot be read */
+    public static Path place(Path checkout) throws IOException {
+        return checkout.resolve("build/lab").resolve(ModelSources.checksum(checkout));
     }
 
-    /** The model of this program's classes, if the folder has it. @throws IOException if it cannot be read */
-    public static Optional<CompiledModel> kept(Path folder) throws IOException {
-        Path place = place(folder);
+    /** The model of a checkout's present sources, if it has been compiled. @throws IOException if it cannot be read */
+    public static Optional<CompiledModel> of(Path checkout) throws IOException {
+        if (!Files.isDirectory(checkout.resolve("lib/src/page"))) {
+            return Optional.empty(); // a program that runs far from its sources
+        }
+        Path place = place(checkout);
         return !Files.exists(place) ? Optional.empty() : Optional.of(new CompiledModel(
                 Files.readAllBytes(place.resolve(WEB_ASSEMBLY)), Files.readString(place.resolve(JAVA_SCRIPT))));
     }

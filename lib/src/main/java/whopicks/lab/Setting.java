@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -27,6 +28,8 @@ import whopicks.random.Distribution;
  * @param load arrivals per server and mean service time, above 0 and below 1
  * @param slow whether server 0 is four times slower than the others
  * @param sessions pinned sessions; 0 for none
+ * @param meanOne whether the mean requirement is 1, as in {@code whatif} and the frontier, and not the article's
+ *     1.00125
  * @param streams random streams to draw from
  * @param seed seed of the runs, not negative
  * @param runs number of runs
@@ -34,15 +37,16 @@ import whopicks.random.Distribution;
  * @param warmup arrivals discarded at the start of each run
  */
 public record Setting(LabPolicy policy, int balancers, double lag, double load, boolean slow, int sessions,
-        RandomInput.Kind streams, long seed, int runs, int requests, int warmup) {
+        boolean meanOne, RandomInput.Kind streams, long seed, int runs, int requests, int warmup) {
 
-    private static final int SERVERS = 16;
-    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "streams", "seed",
-            "runs", "requests", "warmup");
+    private static final int SERVERS = ArticleModel.SERVERS;
+    private static final List<String> NAMES = List.of("policy", "knowledge", "load", "slow", "sessions", "mean",
+            "streams",
+            "seed", "runs", "requests", "warmup");
 
     /** The article's: least connections, live counters, load 0.8, identical servers, five runs of its own streams. */
     public static final Setting ARTICLE = new Setting(LabPolicy.LEAST_CONNECTIONS, 0, 0, 0.8, false, 0,
-            RandomInput.Kind.ARTICLE, 0, 5, 300_000, 20_000);
+            false, RandomInput.Kind.ARTICLE, 0, 5, 300_000, 20_000);
 
     /** @throws IllegalArgumentException if a part is out of its range, or two parts do not go together */
     public Setting {
@@ -56,9 +60,12 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         check("warmup", warmup, warmup >= 0 && warmup < requests, ">= 0 and < requests, " + requests);
         check("lag", lag, lag == 0 || balancers == 0, "0 where balancers have counters of their own");
         check("policy", policy, slow || policy.weight() == 0, "no weights where all servers are alike");
-        check("policy", policy, policy.weight() == 0 || balancers == 0 && sessions == 0, "no weights beside own counters or sessions");
-        if (streams == RandomInput.Kind.ARTICLE && !Command.of(policy, balancers, lag, slow, sessions).article()) {
-            throw new IllegalArgumentException("streams: article (expected: independent, since no study of the article is set so)");
+        check("policy", policy, policy.weight() == 0 || balancers == 0 && sessions == 0 && !meanOne,
+                "no weights beside own counters, sessions or a mean of 1");
+        if (streams == RandomInput.Kind.ARTICLE
+                && (meanOne || !Command.of(policy, balancers, lag, slow, sessions).article())) {
+            throw new IllegalArgumentException(
+                    "streams: article (expected: independent, since no study of the article is set so)");
         }
     }
 
@@ -69,7 +76,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
 
     /** The command whose row has the same digits. */
     public Command command() {
-        return Command.of(policy, balancers, lag, slow, sessions);
+        return meanOne ? Command.WHATIF : Command.of(policy, balancers, lag, slow, sessions);
     }
 
     /** The same as a line to copy. */
@@ -84,8 +91,10 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
 
     /** What is run. Where a study of the article is set so, it is that study's point; else whatif's. */
     public Scenario scenario() {
-        Distribution service = command().article() ? new Distribution.Lognormal(-0.36, 0.85) : Distribution.Lognormal.ofMeanOne(0.85);
-        return new Scenario(slow ? Cluster.withFirst(0.25, SERVERS) : Cluster.identical(SERVERS), new Distribution.Exponential(rate()), service,
+        Distribution service = command().article() ? ArticleModel.SERVICE
+                : Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
+        return new Scenario(slow ? Cluster.withFirst(ArticleModel.SLOW, SERVERS) : Cluster.identical(SERVERS),
+                new Distribution.Exponential(rate()), service,
                 picks(), knowledge(), Math.max(1, balancers), sessions, requests, warmup);
     }
 
@@ -96,7 +105,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
             case WEIGHTED_2, WEIGHTED_4 -> WeightedRoundRobin.ofFirst(SERVERS, policy.weight());
             case POWER_OF_TWO -> new PowerOfChoices(2, true);
             case LEAST_CONNECTIONS -> new LeastConnections();
-            case LEAST_RESPONSE_TIME -> new LeastResponseTime(0.03);
+            case LEAST_RESPONSE_TIME -> new LeastResponseTime(ArticleModel.SMOOTHING);
         };
     }
 
@@ -106,7 +115,8 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         boolean reads = s.knowledge() instanceof Knowledge.Snapshot;
         return String.join("|", command().toString(), policy.family(), policy.weight() == 0 ? "" : "" + policy.weight(),
                 slow ? "0.250" : "", "" + s.balancers(), balancers > 0 ? "own" : reads ? "snapshot" : "live",
-                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(), "" + seed, "" + requests,
+                "" + Math.round(100 * lag), "" + sessions, "" + Math.round(10_000 * s.load()), streams.toString(),
+                "" + seed, "" + requests,
                 "" + warmup, "" + runs);
     }
 
@@ -132,9 +142,10 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         String number = knowledge.substring(knowledge.indexOf(':') + 1);
         return new Setting(LabPolicy.of(parts.getOrDefault("policy", "" + ARTICLE.policy)),
                 own ? (int) whole("knowledge", number) : 0, board ? decimal("knowledge", number) : 0,
-                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)), yes("slow", parts.getOrDefault("slow", "no")),
+                decimal("load", parts.getOrDefault("load", "" + ARTICLE.load)),
+                yes("slow", parts.getOrDefault("slow", "no")),
                 (int) whole("sessions", parts.getOrDefault("sessions", "0")),
-                streams(parts.getOrDefault("streams", "" + ARTICLE.streams)),
+                mean(parts.getOrDefault("mean", "")), streams(parts.getOrDefault("streams", "" + ARTICLE.streams)),
                 whole("seed", parts.getOrDefault("seed", "" + ARTICLE.seed)),
                 (int) whole("runs", parts.getOrDefault("runs", "" + ARTICLE.runs)),
                 (int) whole("requests", parts.getOrDefault("requests", "" + ARTICLE.requests)),
@@ -169,6 +180,11 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         return text.equals("yes");
     }
 
+    private static boolean mean(String text) {
+        check("mean", text, text.isEmpty() || text.equals("1"), "1");
+        return text.equals("1");
+    }
+
     private static RandomInput.Kind streams(String text) {
         check("streams", text, text.equals("article") || text.equals("independent"), "article or independent");
         return text.equals("article") ? RandomInput.Kind.ARTICLE : RandomInput.Kind.INDEPENDENT;
@@ -184,6 +200,7 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
         add(parts, "load", plain(load), load != ARTICLE.load);
         add(parts, "slow", "yes", slow);
         add(parts, "sessions", "" + sessions, sessions > 0);
+        add(parts, "mean", "1", meanOne);
         add(parts, "streams", streams.toString(), streams != ARTICLE.streams);
         add(parts, "seed", "" + seed, seed != ARTICLE.seed);
         add(parts, "runs", "" + runs, runs != ARTICLE.runs);

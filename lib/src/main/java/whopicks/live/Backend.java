@@ -8,10 +8,12 @@ import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 
 /**
- * One FIFO queue with one server. It holds each request for its service time by sleeping, so it burns no processor time.
+ * One FIFO queue with one server. It holds each request for its service time by sleeping, so it burns no processor
+ * time.
  *
- * <p>Finishes are instants computed from arrivals, {@code max(arrival, finish before) + service}: a server that wakes up
- * late answers late, but the lateness does not pass to the requests behind, and the load stays what it was meant to be.
+ * <p>Finishes are instants computed from arrivals, {@code max(arrival, finish before) + service}: a server that wakes
+ * up late answers late, but the lateness does not pass to the requests behind, and the load stays what it was meant to
+ * be.
  */
 final class Backend {
     private record Job(long finish, SocketChannel client) {}
@@ -37,7 +39,8 @@ final class Backend {
 
     /** Takes a request in; to be called by one thread, in the order of arrival. Times in nanoseconds. */
     void arrive(long now, long requirement, SocketChannel client) {
-        lastFinish = (lastFinish == Long.MIN_VALUE ? now : Math.max(now, lastFinish)) + Math.round(requirement * slowness);
+        lastFinish = (lastFinish == Long.MIN_VALUE ? now : Math.max(now, lastFinish))
+                + Math.round(requirement * slowness);
         queue.add(new Job(lastFinish, client));
     }
 

@@ -18,7 +18,8 @@ import org.HdrHistogram.Histogram;
  * {@code GET /?service=MICROSECONDS}; the answer names the server in {@code X-Server}.
  *
  * <p>One thread reads all connections; each {@link Backend} answers from a thread of its own. The JDK's
- * {@code com.sun.net.httpserver} was tried in this place: twice the processor time, and one answer in a hundred 100 ms late.
+ * {@code com.sun.net.httpserver} was tried in this place: twice the processor time, and one answer in a hundred 100 ms
+ * late.
  */
 public final class Backends implements AutoCloseable {
     /** What hangs on a connection's key. */
@@ -92,7 +93,8 @@ public final class Backends implements AutoCloseable {
                 SocketChannel client = ((ServerSocketChannel) key.channel()).accept();
                 client.configureBlocking(false);
                 client.setOption(StandardSocketOptions.TCP_NODELAY, true);
-                client.register(selector, SelectionKey.OP_READ, new Incoming((Backend) key.attachment(), new MessageHead()));
+                client.register(selector, SelectionKey.OP_READ, new Incoming((Backend) key.attachment(),
+                        new MessageHead()));
             } else {
                 Incoming incoming = (Incoming) key.attachment();
                 SocketChannel client = (SocketChannel) key.channel();
@@ -102,7 +104,8 @@ public final class Backends implements AutoCloseable {
                     incoming.backend.arrive(System.nanoTime(), micros * 1000, client);
                 }
             }
-        } catch (IOException | NumberFormatException e) { // the balancer left, or sent what is no request: drop that connection
+        // the balancer left, or sent what is no request: drop that connection
+        } catch (IOException | NumberFormatException e) {
             Quietly.close(key.channel());
         }
     }

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A configuration of HAProxy: no health checks, no retries, no limit on a server's connections, so that nothing but the policy
- * decides. Directives as in its Configuration Manual, version 2.6.
+ * A configuration of HAProxy: no health checks, no retries, no limit on a server's connections, so that nothing but the
+ * policy decides. Directives as in its Configuration Manual, version 2.6.
  *
  * @param policy lines of the backend section that set the policy, such as {@code balance leastconn}
  * @param servers where the servers listen

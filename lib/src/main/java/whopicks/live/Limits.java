@@ -29,7 +29,8 @@ record Limits(int requests, int rate, Duration duration, int connections, Durati
 
     private static void check(String name, double value, double most) {
         if (value > most) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s: %.0f (expected: <= %.0f)", name, value, most));
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s: %.0f (expected: <= %.0f)", name, value,
+                    most));
         }
     }
 }

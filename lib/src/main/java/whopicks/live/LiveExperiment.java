@@ -42,7 +42,8 @@ final class LiveExperiment {
         try (Backends backends = new Backends(timePerWork)) {
             Recording recording;
             if (scenario.policy().product() == Product.NONE) {
-                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan, timePerWork.length,
+                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan,
+                        timePerWork.length,
                         model.balancers(), model.sessions(), input.draws()), limits).run();
             } else {
                 for (int b = 0; b < scenario.balancers(); b++) {

@@ -23,7 +23,10 @@ public enum LivePolicy {
     HAPROXY_POWER_OF_TWO(Product.HAPROXY, "power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
     /** The same with weights of 256. */
     HAPROXY_EVEN_POWER_OF_TWO(Product.HAPROXY, "even-power-of-two", "balance random(2)", new PowerOfChoices(2, true)),
-    /** With weights the fewest of (outstanding + 1) / weight, 0 for none outstanding; of equals the one used longest ago. */
+    /**
+     * With weights the fewest of (outstanding + 1) / weight, 0 for none outstanding; of equals the one used longest
+     * ago.
+     */
     HAPROXY_LEAST_CONNECTIONS(Product.HAPROXY, "least-connections", "balance leastconn", new LeastConnections()),
     /** A session's first request is placed by least connections, the later ones by a table. */
     HAPROXY_STICKY(Product.HAPROXY, "sticky", "balance leastconn\nstick-table type string len 16 size 100k\n"
@@ -89,7 +92,8 @@ public enum LivePolicy {
 
     /** What the balancer's manual calls it. */
     public String called() {
-        String words = directives.isEmpty() ? product == Product.NONE ? "our own " + model.name() : "round robin (default)"
+        String words = directives.isEmpty() ? product == Product.NONE ? "our own " + model.name()
+                : "round robin (default)"
                 : directives.replace("\n", ", ").replace(";", "");
         return even() ? words + ", weights " + FINEST_WEIGHT : words;
     }

@@ -17,7 +17,8 @@ import java.util.Arrays;
  * @param tries runs made, of which this is the last
  * @param invalid why the figures must not be used, or null if they may be
  */
-public record LiveResult(LiveScenario scenario, double[] live, Prediction model, Prediction uneven, double overhead, double lag,
+public record LiveResult(LiveScenario scenario, double[] live, Prediction model, Prediction uneven, double overhead,
+        double lag,
         double lateness, double[] shares, int connections, int tries, String invalid) {
     /** Index of p99 in the arrays of percentiles. */
     public static final int P99 = 2;
@@ -28,8 +29,8 @@ public record LiveResult(LiveScenario scenario, double[] live, Prediction model,
     }
 
     /**
-     * Whether the live percentile lies where the model's would lie in 95 of 100 such runs. What the harness adds is allowed
-     * for at the upper end.
+     * Whether the live percentile lies where the model's would lie in 95 of 100 such runs. What the harness adds is
+     * allowed for at the upper end.
      *
      * @param p 0, 1 or 2 for p50, p95 or p99
      */

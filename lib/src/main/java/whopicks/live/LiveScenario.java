@@ -11,8 +11,8 @@ import whopicks.model.Scenario;
 import whopicks.random.Distribution;
 
 /**
- * One live run and the model's scenario of the same. Start from {@link #of} and change what differs with the {@code with}
- * methods.
+ * One live run and the model's scenario of the same. Start from {@link #of} and change what differs with the {@code
+ * with} methods.
  *
  * @param policy how the balancer picks
  * @param load arrival rate per server, in requests per mean service time, positive
@@ -20,8 +20,8 @@ import whopicks.random.Distribution;
  * @param weights the balancer's weights, one per server, 1 to 256; different ones only with round robin and least
  *     connections
  * @param service service requirement of a request
- * @param balancers number of balancer processes (or of clients without one) with counters of their own; each request goes to
- *     one drawn uniformly
+ * @param balancers number of balancer processes (or of clients without one) with counters of their own; each request
+ *     goes to one drawn uniformly
  * @param workers threads of a HAProxy process, worker processes of an nginx
  * @param sessions number of sessions, for a policy that pins, otherwise 0
  * @param unit length of one mean service time, at least 1 ms
@@ -43,7 +43,8 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
                 "1ms to 1s");
         check("workers", workers, workers >= 1 && workers <= 64, "1 to 64");
         check("balancers", balancers, balancers >= 1 && balancers <= 64, "1 to 64");
-        check("weights", weights, weights.size() == cluster.servers() && weights.stream().allMatch(w -> w >= 1 && w <= 256),
+        check("weights", weights, weights.size() == cluster.servers() && weights.stream().allMatch(w -> w >= 1
+                && w <= 256),
                 "one per server, 1 to 256");
         check("sessions", sessions, policy.pins() ? sessions >= 1 && sessions <= 65_536 : sessions == 0,
                 policy.pins() ? "1 to 65536 for policy " + policy.label() : "0 for policy " + policy.label());
@@ -52,9 +53,11 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
     }
 
     /** Identical servers behind one balancer of one worker; {@code sessions} is for a policy that pins. */
-    public static LiveScenario of(LivePolicy policy, int servers, double load, int sessions, Duration unit, int requests,
+    public static LiveScenario of(LivePolicy policy, int servers, double load, int sessions, Duration unit,
+            int requests,
             long seed) {
-        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1), ArticleModel.SERVICE, 1, 1,
+        return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1),
+                ArticleModel.SERVICE, 1, 1,
                 policy.pins() ? sessions : 0, unit, requests, requests / WARMUP, seed);
     }
 
@@ -66,7 +69,8 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
 
     /** The same with a first server that takes {@code slowness} times as long. */
     public LiveScenario withSlowServer(double slowness) {
-        return new LiveScenario(policy, load, Cluster.withFirst(1 / slowness, cluster.servers()), weights, service, balancers,
+        return new LiveScenario(policy, load, Cluster.withFirst(1 / slowness, cluster.servers()), weights, service,
+                balancers,
                 workers, sessions, unit, requests, warmup, seed);
     }
 
@@ -74,12 +78,14 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
     public LiveScenario withWeight(int others) {
         List<Integer> all = new ArrayList<>(Collections.nCopies(cluster.servers(), others));
         all.set(0, 1);
-        return new LiveScenario(policy, load, cluster, all, service, balancers, workers, sessions, unit, requests, warmup, seed);
+        return new LiveScenario(policy, load, cluster, all, service, balancers, workers, sessions, unit, requests,
+                warmup, seed);
     }
 
     /** The same with other numbers of balancers and of workers in each. */
     public LiveScenario withBalancers(int processes, int each) {
-        return new LiveScenario(policy, load, cluster, weights, service, processes, each, sessions, unit, requests, warmup,
+        return new LiveScenario(policy, load, cluster, weights, service, processes, each, sessions, unit, requests,
+                warmup,
                 seed);
     }
 
@@ -89,14 +95,15 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
     }
 
     /**
-     * The model's scenario of the same. HAProxy's threads share their counters and are one balancer; nginx's workers share
-     * none (no {@code zone} is configured), so each of them is one.
+     * The model's scenario of the same. HAProxy's threads share their counters and are one balancer; nginx's workers
+     * share none (no {@code zone} is configured), so each of them is one.
      */
     public Scenario model() {
         return model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup);
     }
 
-    private static Scenario model(LivePolicy policy, double load, Cluster cluster, List<Integer> weights, Distribution service,
+    private static Scenario model(LivePolicy policy, double load, Cluster cluster, List<Integer> weights,
+            Distribution service,
             int balancers, int workers, int sessions, int requests, int warmup) {
         int counters = policy.product() == Product.NGINX ? balancers * workers : balancers;
         Scenario one = Scenario.of(cluster, load * cluster.servers(), service, policy.model(weights), requests, warmup)

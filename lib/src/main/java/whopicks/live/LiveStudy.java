@@ -35,14 +35,16 @@ public final class LiveStudy {
         double[] shares = recording.shares(scenario.cluster().servers());
         boolean draws = scenario.model().policy().equals(new UniformRandom()) && !scenario.policy().pins();
         return new LiveResult(scenario, recording.percentiles(0.5, 0.95, 0.99), model,
-                draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(), modelRuns) : null, overhead,
+                draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(),
+                        modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
                 recording.connections(), made, recording.invalid());
     }
 
     /**
-     * What the harness and the balancer add to a request when nobody waits, in mean service times: the median of sojourn time
-     * less service time at load {@link #IDLE_LOAD}. Two thread wake-ups for each request are in it, on idle processors.
+     * What the harness and the balancer add to a request when nobody waits, in mean service times: the median of
+     * sojourn time less service time at load {@link #IDLE_LOAD}. Two thread wake-ups for each request are in it, on
+     * idle processors.
      *
      * @param most most requests; fewer, but {@value #FEWEST}, where these would take longer than the scenario's own
      */
@@ -55,7 +57,8 @@ public final class LiveStudy {
             throw new IOException(scenario.policy().product() + ": at load " + IDLE_LOAD + ": " + recording.problem());
         }
         double[] added = IntStream.range(idle.warmup(), requests).mapToDouble(i -> recording.sojourns()[i]
-                - outcome.plan().requirements()[i] / idle.cluster().speeds().get(recording.servers()[i])).sorted().toArray();
+                - outcome.plan().requirements()[i] / idle.cluster().speeds().get(recording.servers()[i])).sorted()
+                .toArray();
         return added[added.length / 2];
     }
 

@@ -15,11 +15,12 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 
 /**
- * An open-loop load generator: requests leave at the planned instants whether or not earlier ones were answered, and a sojourn
- * time runs from the planned instant, so that a stall anywhere shows in the figures (no coordinated omission).
+ * An open-loop load generator: requests leave at the planned instants whether or not earlier ones were answered, and a
+ * sojourn time runs from the planned instant, so that a stall anywhere shows in the figures (no coordinated omission).
  *
- * <p>One thread sends, one receives. A request takes an idle connection to its target, the one used last, or opens a new one;
- * connections are kept open and never carry two requests at once. Loopback only, and bounded in connections and time.
+ * <p>One thread sends, one receives. A request takes an idle connection to its target, the one used last, or opens a
+ * new one; connections are kept open and never carry two requests at once. Loopback only, and bounded in connections
+ * and time.
  */
 final class LoadGenerator {
     private static final long LEAD = 50_000_000; // ns from the call to the first planned instant
@@ -65,7 +66,8 @@ final class LoadGenerator {
 
     private static void requireLoopback(InetSocketAddress target) {
         if (target.isUnresolved() || !target.getAddress().isLoopbackAddress()) {
-            throw new IllegalArgumentException("target: " + target + " (expected: a loopback address, such as 127.0.0.1)");
+            throw new IllegalArgumentException("target: " + target
+                    + " (expected: a loopback address, such as 127.0.0.1)");
         }
     }
 
@@ -104,7 +106,8 @@ final class LoadGenerator {
         }
         if (connection == null) {
             if (connections == limits.connections()) {
-                fail("outstanding requests: " + connections + " (the limit); the queues grow without bound, or a server hangs");
+                fail("outstanding requests: " + connections
+                        + " (the limit); the queues grow without bound, or a server hangs");
                 return;
             }
             connection = open(target, selector);

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The head of one HTTP/1.1 message (RFC 9112, section 2.1), gathered from a non-blocking channel. Requests and answers here
- * have no body and are never pipelined, so a message ends at its empty line. Not for use by several threads.
+ * The head of one HTTP/1.1 message (RFC 9112, section 2.1), gathered from a non-blocking channel. Requests and answers
+ * here have no body and are never pipelined, so a message ends at its empty line. Not for use by several threads.
  */
 final class MessageHead {
     private static final String END = "\r\n\r\n";
@@ -60,7 +60,8 @@ final class MessageHead {
     static String value(String head, String before) throws ProtocolException {
         int from = head.indexOf(before);
         if (from < 0) {
-            throw new ProtocolException("'" + before.strip() + "' is missing in: " + head.lines().findFirst().orElse(""));
+            throw new ProtocolException("'" + before.strip() + "' is missing in: "
+                    + head.lines().findFirst().orElse(""));
         }
         int end = from += before.length();
         while (end < head.length() && head.charAt(end) > ' ') {

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A configuration of nginx: kept-alive connections on both sides, no retries, no passive checks, so that nothing but the policy
- * decides. Directives as in the documentation of ngx_http_upstream_module and ngx_http_proxy_module.
+ * A configuration of nginx: kept-alive connections on both sides, no retries, no passive checks, so that nothing but
+ * the policy decides. Directives as in the documentation of ngx_http_upstream_module and ngx_http_proxy_module.
  *
  * @param policy lines of the upstream block that set the policy, such as {@code least_conn;}; none means round robin
  * @param servers where the servers listen

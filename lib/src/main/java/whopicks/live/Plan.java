@@ -41,13 +41,14 @@ record Plan(double[] arrivals, double[] requirements, int[] balancers, int[] ses
     }
 
     /**
-     * The request as it goes over the wire. A session has a name and, for ip_hash, a client address that look drawn, as they do
-     * in life: hashes spread names that count upwards more evenly than chance would.
+     * The request as it goes over the wire. A session has a name and, for ip_hash, a client address that look drawn, as
+     * they do in life: hashes spread names that count upwards more evenly than chance would.
      */
     String request(int i) {
         long name = scrambled(sessions[i]);
         return "GET /?session=" + Long.toHexString(name) + "&service="
-                + TimeUnit.NANOSECONDS.toMicros(Math.round(requirements[i] * unit)) + " HTTP/1.1\r\nHost: whopicks\r\nX-Client: "
+                + TimeUnit.NANOSECONDS.toMicros(Math.round(requirements[i] * unit))
+                + " HTTP/1.1\r\nHost: whopicks\r\nX-Client: "
                 + (1 + (name >>> 56) % 223) + "." + (name >>> 48 & 255) + "." + (name >>> 40 & 255) + ".1";
     }
 

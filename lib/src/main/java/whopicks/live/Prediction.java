@@ -8,9 +8,9 @@ import whopicks.model.Scenario;
 import whopicks.study.Replications;
 
 /**
- * What the model says of a run of that many requests: for the very same arrivals and requirements, and, since one run is a
- * matter of luck, an interval from runs with others. The order statistics k and runs + 1 - k of independent runs hold the next
- * run's value with probability 1 - 2 k / (runs + 1), whatever its distribution; k is chosen for 95 %.
+ * What the model says of a run of that many requests: for the very same arrivals and requirements, and, since one run
+ * is a matter of luck, an interval from runs with others. The order statistics k and runs + 1 - k of independent runs
+ * hold the next run's value with probability 1 - 2 k / (runs + 1), whatever its distribution; k is chosen for 95 %.
  *
  * @param same p50, p95 and p99 of the run with the same arrivals and requirements, in mean service times
  * @param low lower ends of the 95 % intervals

@@ -9,7 +9,9 @@ sealed interface ProxyConfiguration permits HaproxyConfiguration, NginxConfigura
     /** Whose configuration it is. */
     Product product();
 
-    /** The configuration file's text, for a balancer that listens at one loopback address and writes only to its folder. */
+    /**
+     * The configuration file's text, for a balancer that listens at one loopback address and writes only to its folder.
+     */
     String text(InetSocketAddress listen, Path folder);
 
     /** The command that runs the balancer in the foreground. */

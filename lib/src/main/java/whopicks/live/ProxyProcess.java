@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A real balancer, running in the foreground on a free loopback port, with its files in a temporary folder of its own. It ends,
- * by process id, when it is closed and also when the JVM ends on Ctrl-C, SIGTERM or a failure; only SIGKILL leaves it behind.
+ * A real balancer, running in the foreground on a free loopback port, with its files in a temporary folder of its own.
+ * It ends, by process id, when it is closed and also when the JVM ends on Ctrl-C, SIGTERM or a failure; only SIGKILL
+ * leaves it behind.
  */
 final class ProxyProcess implements AutoCloseable {
     private static final long START_SECONDS = 10;
@@ -68,7 +69,8 @@ final class ProxyProcess implements AutoCloseable {
     }
 
     private static IOException noRoom(IOException e) {
-        return new IOException("temporary folder: " + System.getProperty("java.io.tmpdir") + " (expected: one with room, or another by"
+        return new IOException("temporary folder: " + System.getProperty("java.io.tmpdir")
+                + " (expected: one with room, or another by"
                 + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR; " + e.getMessage() + ")", e);
     }
 
@@ -121,7 +123,8 @@ final class ProxyProcess implements AutoCloseable {
                 Thread.sleep(20);
             }
         }
-        String words = Files.readString(said(), StandardCharsets.ISO_8859_1).lines().limit(5).collect(Collectors.joining("; "));
+        String words = Files.readString(said(), StandardCharsets.ISO_8859_1).lines().limit(5)
+                .collect(Collectors.joining("; "));
         throw new IOException(name + ": did not start: " + (words.isEmpty() ? "no connection accepted" : words));
     }
 

@@ -10,7 +10,8 @@ import whopicks.stat.Percentiles;
 /**
  * What one live run gave.
  *
- * @param sojourns per request, from its planned instant to its answer, in mean service times; NaN if it was not answered
+ * @param sojourns per request, from its planned instant to its answer, in mean service times; NaN if it was not
+ *     answered
  * @param servers which server answered each request
  * @param warmup requests at the start that are not counted
  * @param lag how long after its planned instant each counted request left, in nanoseconds
@@ -18,7 +19,8 @@ import whopicks.stat.Percentiles;
  * @param connections connections that the client opened
  * @param problem what went wrong, or null
  */
-record Recording(double[] sojourns, int[] servers, int warmup, Histogram lag, long unit, int connections, String problem) {
+record Recording(double[] sojourns, int[] servers, int warmup, Histogram lag, long unit, int connections,
+        String problem) {
     /** A run is void if more than one send in a thousand was later than this, in mean service times. */
     static final double MOST_LAG = 1.0;
 

@@ -6,8 +6,8 @@ import whopicks.random.PythonRandom;
 import whopicks.random.Streams;
 
 /**
- * As many balls as bins, thrown one by one: each ball draws some bins with replacement and goes to the emptiest of them, of
- * equals to the first drawn. What is wanted is the fullest bin. Memory: a byte per bin.
+ * As many balls as bins, thrown one by one: each ball draws some bins with replacement and goes to the emptiest of
+ * them, of equals to the first drawn. What is wanted is the fullest bin. Memory: a byte per bin.
  *
  * @param n number of bins and of balls, at least {@code choices}
  * @param choices bins drawn for each ball, 1 to 1000
@@ -35,7 +35,8 @@ public record BallsIntoBins(int n, int choices) {
      * Balls in the fullest bin. The draws of a block of balls come before its bins are looked at, so that the processor
      * fetches bins of several balls at a time: with bins beyond its cache that is most of the cost.
      *
-     * @throws IllegalStateException if a bin gets more balls than a byte can count, which draws that are uniform do not do
+     * @throws IllegalStateException if a bin gets more balls than a byte can count, which draws that are uniform do not
+     *     do
      */
     public int fullest(Draws draws) {
         byte[] balls = new byte[n];
@@ -48,7 +49,8 @@ public record BallsIntoBins(int n, int choices) {
             }
             most = Math.max(most, place(balls, drawn, size));
             if (most == Byte.MAX_VALUE) {
-                throw new IllegalStateException("balls in a bin: " + most + " (expected: fewer, from draws that are uniform)");
+                throw new IllegalStateException("balls in a bin: " + most
+                        + " (expected: fewer, from draws that are uniform)");
             }
         }
         return most;

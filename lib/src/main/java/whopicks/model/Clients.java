@@ -3,23 +3,26 @@ package whopicks.model;
 import java.io.Serializable;
 
 /**
- * How clients behave when they wait. A request is tried; a try fails when it is refused or its deadline passes, and the next one
- * follows after the backoff, if tries are left and the budget allows. A hedge sends copies within one try.
+ * How clients behave when they wait. A request is tried; a try fails when it is refused or its deadline passes, and the
+ * next one follows after the backoff, if tries are left and the budget allows. A hedge sends copies within one try.
  *
  * @param deadline longest time that a try is waited for; infinite for ever
  * @param attempts most tries of a request on each layer, at least 1
- * @param layers layers of clients, at least 1: a try of one layer is a request of the next, whose tries it waits for, so that a request
- *     is tried at most attempts to the power of layers times
+ * @param layers layers of clients, at least 1: a try of one layer is a request of the next, whose tries it waits for,
+ *     so that a request is tried at most attempts to the power of layers times
  * @param backoff time between a failure and the next try
  * @param budget what bounds the retries of all requests of a balancer together
- * @param throttle K of client-side throttling: a balancer sends at most about K requests for each that is accepted; infinite for none
+ * @param throttle K of client-side throttling: a balancer sends at most about K requests for each that is accepted;
+ *     infinite for none
  * @param hedge copies of a request that is not answered soon
  * @param copies whether a second copy or try needs the same work as the first
  */
-public record Clients(double deadline, int attempts, int layers, Backoff backoff, Budget budget, double throttle, Hedge hedge, Copies copies)
+public record Clients(double deadline, int attempts, int layers, Backoff backoff, Budget budget, double throttle,
+        Hedge hedge, Copies copies)
         implements Serializable {
     /** One try that waits for as long as it takes: the client of the article. */
-    public static final Clients PATIENT = new Clients(Double.POSITIVE_INFINITY, 1, 1, Backoff.NONE, Budget.NONE, Double.POSITIVE_INFINITY,
+    public static final Clients PATIENT = new Clients(Double.POSITIVE_INFINITY, 1, 1, Backoff.NONE, Budget.NONE,
+            Double.POSITIVE_INFINITY,
             Hedge.NONE, Copies.SAME);
 
     private static final int MOST_TRIES = 1_000_000;
@@ -33,7 +36,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
             throw new IllegalArgumentException("attempts: " + attempts + " (expected: >= 1)");
         }
         if (layers < 1 || Math.pow(attempts, layers) > MOST_TRIES) {
-            throw new IllegalArgumentException("layers: " + layers + " (expected: >= 1, and attempts to that power <= " + MOST_TRIES + ")");
+            throw new IllegalArgumentException("layers: " + layers + " (expected: >= 1, and attempts to that power <= "
+                    + MOST_TRIES + ")");
         }
         if (!(throttle >= 1)) {
             throw new IllegalArgumentException("throttle: " + throttle + " (expected: >= 1)");
@@ -100,8 +104,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
      * @param base after the first failure, not negative
      * @param factor at least 1
      * @param cap most, at least the base
-     * @param jitter whether the time is drawn evenly between 0 and that ("full jitter"), so that clients that failed together do not
-     *     come back together
+     * @param jitter whether the time is drawn evenly between 0 and that ("full jitter"), so that clients that failed
+     *     together do not come back together
      */
     public record Backoff(double base, double factor, double cap, boolean jitter) implements Serializable {
         /** At once. */
@@ -110,7 +114,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
         /** @throws IllegalArgumentException if a number is out of its range */
         public Backoff {
             if (!(base >= 0 && factor >= 1 && cap >= base && cap < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("backoff: " + base + ":" + factor + ":" + cap + " (expected: 0 <= BASE <= CAP)");
+                throw new IllegalArgumentException("backoff: " + base + ":" + factor + ":" + cap
+                        + " (expected: 0 <= BASE <= CAP)");
             }
         }
 
@@ -132,7 +137,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
         /** As an option says it, without the jitter. */
         @Override
         public String toString() {
-            return cap == 0 ? "none" : factor == 1 ? "fixed:" + Words.of(base) : "exponential:" + Words.of(base) + ":" + Words.of(cap);
+            return cap == 0 ? "none" : factor == 1 ? "fixed:" + Words.of(base) : "exponential:" + Words.of(base) + ":"
+                    + Words.of(cap);
         }
 
         /** The longest wait after failure number {@code failures}, counted from 1. */
@@ -165,7 +171,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
             /** @throws IllegalArgumentException if a number is out of its range */
             public Tokens {
                 if (!(ratio >= 0 && ratio < Double.POSITIVE_INFINITY && most >= 1 && most < Double.POSITIVE_INFINITY)) {
-                    throw new IllegalArgumentException("budget: " + ratio + ":" + most + " (expected: >= 0, and a bucket of >= 1)");
+                    throw new IllegalArgumentException("budget: " + ratio + ":" + most
+                            + " (expected: >= 0, and a bucket of >= 1)");
                 }
             }
 
@@ -199,11 +206,13 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
     }
 
     /**
-     * Copies of a request that is not answered soon, sent to other servers (Dean and Barroso, The Tail at Scale, CACM 56(2), 2013).
+     * Copies of a request that is not answered soon, sent to other servers (Dean and Barroso, The Tail at Scale, CACM
+     * 56(2), 2013).
      *
      * @param copies most copies beside the first, not negative
      * @param after time from one to the next, not negative; where a percentile is given, it is found while running
-     * @param percentile instead of a time: the share of the requests that are answered before a copy is sent, above 0 and below 1; else 0
+     * @param percentile instead of a time: the share of the requests that are answered before a copy is sent, above 0
+     *     and below 1; else 0
      * @param cancel when the losers are told to stop
      */
     public record Hedge(int copies, double after, double percentile, Cancel cancel) implements Serializable {
@@ -213,7 +222,8 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
         /** @throws IllegalArgumentException if a number is out of its range */
         public Hedge {
             if (!(copies >= 0 && after >= 0 && after < Double.POSITIVE_INFINITY && percentile >= 0 && percentile < 1)) {
-                throw new IllegalArgumentException("hedge: " + after + " (expected: a time >= 0, or pNN above p0 and below p100)");
+                throw new IllegalArgumentException("hedge: " + after
+                        + " (expected: a time >= 0, or pNN above p0 and below p100)");
             }
         }
 

@@ -7,14 +7,16 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a scenario adds to the article's plain model: servers with limits, clients that do not wait for ever, and trouble.
+ * What a scenario adds to the article's plain model: servers with limits, clients that do not wait for ever, and
+ * trouble.
  *
  * @param server what each server is like
  * @param clients how clients behave
  * @param troubles what befalls the servers
  * @param health how balancers learn of it
  */
-public record Conditions(Server server, Clients clients, List<Trouble> troubles, Health health) implements Serializable {
+public record Conditions(Server server, Clients clients, List<Trouble> troubles, Health health)
+        implements Serializable {
     /** Nothing: FIFO servers that let everyone in, clients that wait, no trouble. */
     public static final Conditions PLAIN = new Conditions(Server.PLAIN, Clients.PATIENT, List.of());
 
@@ -87,6 +89,7 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles,
     /** Whether something keeps the queues finite at any load. */
     public boolean limited() {
         return !server.limit().equals(Limit.NONE) || clients.deadline() < Double.POSITIVE_INFINITY
-                || server.discipline() != Discipline.Order.FIFO && server.discipline() != Discipline.Order.PROCESSOR_SHARING || server.workers() == Server.UNLIMITED;
+                || server.discipline() != Discipline.Order.FIFO
+                && server.discipline() != Discipline.Order.PROCESSOR_SHARING || server.workers() == Server.UNLIMITED;
     }
 }

@@ -22,8 +22,8 @@ public sealed interface Discipline extends Serializable {
     }
 
     /**
-     * First in, first out, while few wait; last in, first out, while more do: in an overload the newest are those whose clients
-     * still wait (Maurer, Fail at Scale, ACM Queue 13(8), 2015).
+     * First in, first out, while few wait; last in, first out, while more do: in an overload the newest are those whose
+     * clients still wait (Maurer, Fail at Scale, ACM Queue 13(8), 2015).
      *
      * @param waiting most that wait in the order of their arrival, at least 1
      */
@@ -43,8 +43,8 @@ public sealed interface Discipline extends Serializable {
     }
 
     /**
-     * Controlled delay: what has waited too long is refused instead of started. How long is too long depends on whether the
-     * queue has been empty lately (Maurer, Fail at Scale, after Nichols and Jacobson, ACM Queue 10(5), 2012).
+     * Controlled delay: what has waited too long is refused instead of started. How long is too long depends on whether
+     * the queue has been empty lately (Maurer, Fail at Scale, after Nichols and Jacobson, ACM Queue 10(5), 2012).
      *
      * @param target longest wait while the queue has not been empty for an interval, positive
      * @param interval longest wait otherwise, at least the target
@@ -53,7 +53,8 @@ public sealed interface Discipline extends Serializable {
         /** @throws IllegalArgumentException if a time is out of its range */
         public Codel {
             if (!(target > 0 && interval >= target && interval < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("discipline: codel:" + target + ":" + interval + " (expected: 0 < TARGET <= INTERVAL)");
+                throw new IllegalArgumentException("discipline: codel:" + target + ":" + interval
+                        + " (expected: 0 < TARGET <= INTERVAL)");
             }
         }
 

@@ -3,8 +3,8 @@ package whopicks.model;
 import java.io.Serializable;
 
 /**
- * How balancers learn that a server is not to be picked. Neither way is told at once: a check finds a server that stands still when the
- * next ones are due, and what was sent to it meanwhile is lost.
+ * How balancers learn that a server is not to be picked. Neither way is told at once: a check finds a server that
+ * stands still when the next ones are due, and what was sent to it meanwhile is lost.
  *
  * @param interval time between checks of each server; infinite for none
  * @param checks failed checks in a row after which a server is taken out; one that passes brings it back
@@ -19,10 +19,12 @@ public record Health(double interval, int checks, int failures, double ejection,
     /** @throws IllegalArgumentException if a number is out of its range */
     public Health {
         if (!(interval > 0 && checks >= 1)) {
-            throw new IllegalArgumentException("health-check: " + interval + ":" + checks + " (expected: INTERVAL > 0, THRESHOLD >= 1)");
+            throw new IllegalArgumentException("health-check: " + interval + ":" + checks
+                    + " (expected: INTERVAL > 0, THRESHOLD >= 1)");
         }
         if (!(failures >= 0 && ejection > 0 && ejection < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("outlier: " + failures + ":" + ejection + " (expected: FAILURES >= 1, TIME > 0)");
+            throw new IllegalArgumentException("outlier: " + failures + ":" + ejection
+                    + " (expected: FAILURES >= 1, TIME > 0)");
         }
         if (!(panic >= 0 && panic <= 1)) {
             throw new IllegalArgumentException("panic: " + panic + " (expected: >= 0 and <= 1)");

@@ -11,7 +11,8 @@ public sealed interface Knowledge extends Serializable {
     record Own() implements Knowledge {}
 
     /**
-     * All balancers read one snapshot of the live counters, refreshed now and then; between refreshes it is whole but old.
+     * All balancers read one snapshot of the live counters, refreshed now and then; between refreshes it is whole but
+     * old.
      *
      * @param period time between refreshes, positive, in mean service times
      * @param refresh when a refresh is due
@@ -27,9 +28,15 @@ public sealed interface Knowledge extends Serializable {
 
     /** When a snapshot is refreshed. */
     enum Refresh {
-        /** At the first request that finds it a period old or older: the article's rule. The first request takes the first one. */
+        /**
+         * At the first request that finds it a period old or older: the article's rule. The first request takes the
+         * first one.
+         */
         ON_REQUEST,
-        /** At times 0, period, 2 period, ...: the model of Mitzenmacher, How Useful Is Old Information? (IEEE TPDS 11, 2000). */
+        /**
+         * At times 0, period, 2 period, ...: the model of Mitzenmacher, How Useful Is Old Information? (IEEE TPDS 11,
+         * 2000).
+         */
         PERIODIC
     }
 

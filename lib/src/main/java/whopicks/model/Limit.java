@@ -28,8 +28,9 @@ public sealed interface Limit extends Serializable {
     }
 
     /**
-     * Additive increase, multiplicative decrease (Chiu and Jain, Computer Networks 17, 1989; as in Netflix's concurrency-limits): one more
-     * after each answer that came soon enough while more than half of the limit was used, a tenth less after each that did not.
+     * Additive increase, multiplicative decrease (Chiu and Jain, Computer Networks 17, 1989; as in Netflix's
+     * concurrency-limits): one more after each answer that came soon enough while more than half of the limit was used,
+     * a tenth less after each that did not.
      *
      * @param target longest time in the server that is soon enough, positive
      */
@@ -51,13 +52,14 @@ public sealed interface Limit extends Serializable {
     /** Limits that find what is soon enough by themselves. */
     enum Adaptive implements Limit {
         /**
-         * Envoy's adaptive concurrency: the ideal time is measured now and then with the limit pinned to 3; in between the limit goes by the
-         * ratio of that to the present median, and a headroom of its square root.
+         * Envoy's adaptive concurrency: the ideal time is measured now and then with the limit pinned to 3; in between
+         * the limit goes by the ratio of that to the present median, and a headroom of its square root.
          */
         GRADIENT,
         /**
-         * TCP Vegas (Brakmo and Peterson, IEEE JSAC 13, 1995; as in Netflix's concurrency-limits): the shortest time ever seen is the
-         * ideal one, and the queue that the present time stands for is kept between 3 and 6 times the logarithm of the limit.
+         * TCP Vegas (Brakmo and Peterson, IEEE JSAC 13, 1995; as in Netflix's concurrency-limits): the shortest time
+         * ever seen is the ideal one, and the queue that the present time stands for is kept between 3 and 6 times the
+         * logarithm of the limit.
          */
         VEGAS;
 

@@ -12,7 +12,8 @@ import java.io.Serializable;
  * @param attempts attempts per request, copies included
  * @param wasted share of the work done that nobody wanted any more; 0 if no work was done
  */
-public record Outcomes(double success, double refused, double late, double givenUp, double attempts, double wasted) implements Serializable {
+public record Outcomes(double success, double refused, double late, double givenUp, double attempts, double wasted)
+        implements Serializable {
     /** Every request was answered at its first attempt. */
     public static final Outcomes ALL_SERVED = new Outcomes(1, 0, 0, 0, 1, 0);
 }

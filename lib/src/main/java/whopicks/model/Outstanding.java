@@ -3,8 +3,8 @@ package whopicks.model;
 import whopicks.random.Draws;
 
 /**
- * Outstanding requests per server, waiting and in service, as far as the reader's knowledge goes. Read-only: what a policy
- * is allowed to see of the counters.
+ * Outstanding requests per server, waiting and in service, as far as the reader's knowledge goes. Read-only: what a
+ * policy is allowed to see of the counters.
  */
 public interface Outstanding {
     /** Number of servers. */

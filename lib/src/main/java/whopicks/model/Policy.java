@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import whopicks.random.Draws;
@@ -29,7 +30,10 @@ public sealed interface Policy extends Serializable {
     /** The policy's name in options, tables and frames. */
     String name();
 
-    /** Its parameters by the names that frames give them, such as choices or smoothing; the weights or speeds of servers among them. */
+    /**
+     * Its parameters by the names that frames give them, such as choices or smoothing; the weights or speeds of servers
+     * among them.
+     */
     default Map<String, Object> parameters() {
         return Map.of();
     }
@@ -50,7 +54,9 @@ public sealed interface Policy extends Serializable {
         return senses().contains(Sense.IDLE_REPORTS) || senses().contains(Sense.FUTURE);
     }
 
-    /** Whether a pick reads many counters: then it is cheaper to count at once than when asked. No digit depends on it. */
+    /**
+     * Whether a pick reads many counters: then it is cheaper to count at once than when asked. No digit depends on it.
+     */
     default boolean readsMany() {
         return false;
     }
@@ -65,9 +71,22 @@ public sealed interface Policy extends Serializable {
         return true;
     }
 
-    /** The share of the requests that each server gets in the long run, adding up to 1, where that is known before any run. */
+    /**
+     * The share of the requests that each server gets in the long run, adding up to 1, where that is known before any
+     * run.
+     */
     default Optional<double[]> fixedShares(int servers) {
         return Optional.empty();
+    }
+
+    /**
+     * The work per unit of time that servers of these speeds can be given by this policy for ever, every queue staying
+     * finite; empty where theory does not say. What balancers know does not change it, as long as their news is of a
+     * bounded age: it is the fluid limit's, on whose scale that age vanishes (Bramson, Stability of Join the Shortest
+     * Queue Networks, Annals of Applied Probability 21, 2011).
+     */
+    default OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.empty();
     }
 
     /** The same rule between servers with weights, where there is one. */
@@ -140,8 +159,8 @@ public sealed interface Policy extends Serializable {
     }
 
     /**
-     * A policy that places a request by its key, the session it belongs to. It replaces pinning: nothing but the policy ties
-     * a session to a server. A request without a session has a key of its own.
+     * A policy that places a request by its key, the session it belongs to. It replaces pinning: nothing but the policy
+     * ties a session to a server. A request without a session has a key of its own.
      */
     non-sealed interface Keyed extends Policy {
         /**
@@ -182,7 +201,9 @@ public sealed interface Policy extends Serializable {
         int server(int key, Outstanding seen);
     }
 
-    /** A policy whose servers report to a balancer when they become idle; it needs no counters, and reports do not lag. */
+    /**
+     * A policy whose servers report to a balancer when they become idle; it needs no counters, and reports do not lag.
+     */
     non-sealed interface Reporting extends Policy {
         /** Where the servers of one run report; all are idle. */
         Reports reports(int servers, int balancers, Draws draws);

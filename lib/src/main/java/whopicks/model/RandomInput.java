@@ -8,7 +8,9 @@ import whopicks.random.Purpose;
 import whopicks.random.PythonRandom;
 import whopicks.random.Streams;
 
-/** The random input of one run, drawn request by request: gap, balancer, session, the policy's own draws, requirement. */
+/**
+ * The random input of one run, drawn request by request: gap, balancer, session, the policy's own draws, requirement.
+ */
 public interface RandomInput {
     /** Requests in a block of an input that comes in blocks. */
     int BLOCK = 512;
@@ -18,7 +20,10 @@ public interface RandomInput {
 
     /** Which streams a study draws from. */
     enum Kind {
-        /** The article's: run r draws everything from one CPython generator with seed (seed + r), in the article's order. */
+        /**
+         * The article's: run r draws everything from one CPython generator with seed (seed + r), in the article's
+         * order.
+         */
         ARTICLE,
         /** Streams keyed by (seed, run, purpose): equal arrivals and requirements for every policy. */
         INDEPENDENT;

@@ -6,15 +6,16 @@ package whopicks.model;
  * @param mean mean sojourn time, waiting and service
  * @param percentiles sojourn time at {@link #QUANTILES}
  * @param max longest sojourn time
- * @param drift mean sojourn time of the later half of the requests minus that of the earlier half: about 0 if the warm-up was
- *     long enough
+ * @param drift mean sojourn time of the later half of the requests minus that of the earlier half: about 0 if the
+ *     warm-up was long enough
  * @param share share of the requests that each server was given; adds up to 1
  * @param utilisation work that each server was given per unit of time, over what it can do
- * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts, and the
- *     times above depend only on the length of the run. See {@link Stability}.
+ * @param stable whether every server can keep up with its work; if not, its queue grows for as long as the run lasts,
+ *     and the times above depend only on the length of the run. See {@link Stability}.
  * @param outcomes what became of the requests; the times above are those of the successful ones
  */
-public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable,
+public record Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation,
+        boolean stable,
         Outcomes outcomes) {
     private static final double[] QUANTILES = {0.5, 0.95, 0.99, 0.999};
 
@@ -32,7 +33,8 @@ public record Run(double mean, double[] percentiles, double max, double drift, d
     }
 
     /** A run in which every request was served. */
-    public Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation, boolean stable) {
+    public Run(double mean, double[] percentiles, double max, double drift, double[] share, double[] utilisation,
+            boolean stable) {
         this(mean, percentiles, max, drift, share, utilisation, stable, Outcomes.ALL_SERVED);
     }
 

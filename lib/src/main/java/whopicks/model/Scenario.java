@@ -4,8 +4,8 @@ import java.io.Serializable;
 import whopicks.random.Distribution;
 
 /**
- * One point of a study: everything that a run depends on except its random streams. Start from {@link #of} and change what
- * differs with the {@code with} methods.
+ * One point of a study: everything that a run depends on except its random streams. Start from {@link #of} and change
+ * what differs with the {@code with} methods.
  *
  * @param cluster the servers
  * @param gaps time between arrivals
@@ -13,8 +13,8 @@ import whopicks.random.Distribution;
  * @param policy how a balancer picks
  * @param knowledge what a balancer knows
  * @param balancers number of balancers, at least 1; each request comes to one drawn uniformly
- * @param sessions number of sessions; a request belongs to one drawn uniformly, the policy places a session's first request,
- *     and the later ones follow it; 0 means no pinning
+ * @param sessions number of sessions; a request belongs to one drawn uniformly, the policy places a session's first
+ *     request, and the later ones follow it; 0 means no pinning
  * @param requests arrivals per run, at least 1
  * @param warmup arrivals discarded at the start, below requests
  * @param conditions what servers and clients do beyond the plain model
@@ -43,14 +43,16 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
     }
 
     /** One balancer with live knowledge, Poisson arrivals at {@code rate} per unit of time, no pinning. */
-    public static Scenario of(Cluster cluster, double rate, Distribution service, Policy policy, int requests, int warmup) {
+    public static Scenario of(Cluster cluster, double rate, Distribution service, Policy policy, int requests,
+            int warmup) {
         return new Scenario(cluster, new Distribution.Exponential(rate), service, policy, new Knowledge.Live(), 1, 0,
                 requests, warmup);
     }
 
     /** The same with another policy. */
     public Scenario withPolicy(Policy other) {
-        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup, conditions);
+        return new Scenario(cluster, gaps, service, other, knowledge, balancers, sessions, requests, warmup,
+                conditions);
     }
 
     /** The same with other service requirements. */
@@ -75,7 +77,8 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
 
     /** The same with other numbers of requests. */
     public Scenario withRequests(int arrivals, int discarded) {
-        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded, conditions);
+        return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, arrivals, discarded,
+                conditions);
     }
 
     /** The same under other conditions. */
@@ -83,21 +86,27 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
         return new Scenario(cluster, gaps, service, policy, knowledge, balancers, sessions, requests, warmup, other);
     }
 
-    /** Work that arrives per unit of time over the work that all workers can do; with unlimited workers, over that of one a server. */
+    /**
+     * Work that arrives per unit of time over the work that all workers can do; with unlimited workers, over that of
+     * one a server.
+     */
     public double load() {
         return service.mean() / gaps.mean() / conditions.server().capacity(cluster);
     }
 
     /**
-     * What the balancers know in effect. The requests that one balancer sent itself are all there are, so its own counters
-     * are the live ones; and a policy that needs no data lets none lag.
+     * What the balancers know in effect. The requests that one balancer sent itself are all there are, so its own
+     * counters are the live ones; and a policy that needs no data lets none lag.
      */
     public Knowledge knowledgeInEffect() {
         boolean all = knowledge instanceof Knowledge.Own && balancers == 1 || policy.senses().isEmpty();
         return all ? new Knowledge.Live() : knowledge;
     }
 
-    /** Whether a request's balancer is drawn. One that counts for itself is drawn even if it is alone: so do the article's scripts. */
+    /**
+     * Whether a request's balancer is drawn. One that counts for itself is drawn even if it is alone: so do the
+     * article's scripts.
+     */
     boolean drawsBalancer() {
         return balancers > 1 || knowledge instanceof Knowledge.Own;
     }

@@ -5,8 +5,8 @@ import java.io.Serializable;
 /**
  * What every server of a cluster is like, beside its speed.
  *
- * @param workers requests that it serves at the same time, each at the server's speed; {@link #UNLIMITED} for a server whose
- *     latency does not grow with its load
+ * @param workers requests that it serves at the same time, each at the server's speed; {@link #UNLIMITED} for a server
+ *     whose latency does not grow with its load
  * @param limit which requests it lets in at all
  * @param discipline which of those that wait is served next
  * @param overdue what it does with a request that its client has given up

@@ -4,11 +4,11 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
- * What a host, be it a simulation or a live client, can show to the policy of one balancer. A policy is seated before it
- * picks, and asks for the senses of its kind; a host implements those that it has.
+ * What a host, be it a simulation or a live client, can show to the policy of one balancer. A policy is seated before
+ * it picks, and asks for the senses of its kind; a host implements those that it has.
  *
- * <p>The senses are protected: the kinds in {@link Policy} ask for them, and a policy, which implements a kind, cannot. So a
- * policy that peeks at what its kind does not say does not compile.
+ * <p>The senses are protected: the kinds in {@link Policy} ask for them, and a policy, which implements a kind, cannot.
+ * So a policy that peeks at what its kind does not say does not compile.
  */
 public abstract class Sight {
     /** Number of servers. */
@@ -19,7 +19,9 @@ public abstract class Sight {
         throw missing("outstanding requests");
     }
 
-    /** What the balancer knows of the response times; {@code smoothing} is the weight of the newest in their average. */
+    /**
+     * What the balancer knows of the response times; {@code smoothing} is the weight of the newest in their average.
+     */
     protected ResponseTimes responseTimes(double smoothing) {
         throw missing("response times");
     }
@@ -50,6 +52,7 @@ public abstract class Sight {
     }
 
     private static IllegalArgumentException missing(String sense) {
-        return new IllegalArgumentException("policy: one that needs " + sense + " (expected: one that can be run here without)");
+        return new IllegalArgumentException("policy: one that needs " + sense
+                + " (expected: one that can be run here without)");
     }
 }

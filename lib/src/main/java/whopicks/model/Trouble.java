@@ -2,7 +2,10 @@ package whopicks.model;
 
 import java.io.Serializable;
 
-/** What befalls servers from outside. A server that stands still keeps what it has and takes more; balancers are not told. */
+/**
+ * What befalls servers from outside. A server that stands still keeps what it has and takes more; balancers are not
+ * told.
+ */
 public sealed interface Trouble extends Serializable {
     /**
      * For a while some servers are slow, or stand still.
@@ -18,7 +21,8 @@ public sealed interface Trouble extends Serializable {
 
         /** @throws IllegalArgumentException if a number is out of its range */
         public Outage {
-            if (!(at >= 0 && at < Double.POSITIVE_INFINITY && length > 0 && length < Double.POSITIVE_INFINITY && speed >= 0
+            if (!(at >= 0 && at < Double.POSITIVE_INFINITY && length > 0 && length < Double.POSITIVE_INFINITY
+                    && speed >= 0
                     && speed < Double.POSITIVE_INFINITY && servers >= 1)) {
                 throw new IllegalArgumentException("outage: " + at + ":" + length + ":" + speed + ":" + servers
                         + " (expected: AT >= 0, FOR > 0, SPEED >= 0, SERVERS >= 1)");
@@ -28,7 +32,8 @@ public sealed interface Trouble extends Serializable {
         /** As an option says it. */
         @Override
         public String toString() {
-            return Words.of(at) + ":" + Words.of(length) + ":" + Words.of(speed) + (servers == ALL ? "" : ":" + servers);
+            return Words.of(at) + ":" + Words.of(length) + ":" + Words.of(speed)
+                    + (servers == ALL ? "" : ":" + servers);
         }
     }
 

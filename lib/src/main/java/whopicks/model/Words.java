@@ -9,7 +9,8 @@ final class Words {
 
     /** A number without zeros that say nothing; "none" if it is infinite. */
     static String of(double value) {
-        return value == Double.POSITIVE_INFINITY ? "none" : new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+        return value == Double.POSITIVE_INFINITY ? "none" : new BigDecimal(Double.toString(value)).stripTrailingZeros()
+                .toPlainString();
     }
 
     static String of(Enum<?> value) {

@@ -6,7 +6,8 @@ import whopicks.model.Policy;
 /** The policies by name. */
 public final class Catalogue {
     /** The names, separated by commas. */
-    public static final String NAMES = UniformRandom.NAME + ", " + RoundRobin.NAME + ", " + WeightedRoundRobin.NAME + ", "
+    public static final String NAMES = UniformRandom.NAME + ", " + RoundRobin.NAME + ", " + WeightedRoundRobin.NAME
+            + ", "
             + LeastConnections.NAME + ", " + WeightedLeastConnections.NAME + ", " + LeastResponseTime.NAME + ", "
             + LeastResponseTimeForesight.NAME + ", " + PowerOfChoices.OF_TWO + ", " + PowerOfChoices.OF_D + ", "
             + JoinIdleQueue.NAME + ", " + ConsistentHashing.NAME + ", " + LeastWork.NAME + ", " + CentralQueue.NAME;

@@ -1,15 +1,18 @@
 package whopicks.policy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
 
 /**
- * One queue for all servers, first come first served: the model M/G/n when arrivals are Poisson. A request that finds idle
- * servers takes one of them, a drawn one by default (Gumbel, Operations Research 8, 1960, for unequal speeds). Otherwise it waits for the
- * server that is free next; since nobody overtakes, that is the one with the least remaining time when it arrives, so no
- * queue is needed. Between identical servers it is the same as {@link LeastWork}. A bound: no balancer can know it.
+ * One queue for all servers, first come first served: the model M/G/n when arrivals are Poisson. A request that finds
+ * idle servers takes one of them, a drawn one by default (Gumbel, Operations Research 8, 1960, for unequal speeds).
+ * Otherwise it waits for the server that is free next; since nobody overtakes, that is the one with the least remaining
+ * time when it arrives, so no queue is needed. Between identical servers it is the same as {@link LeastWork}. A bound:
+ * no balancer can know it.
  *
  * @param ties which of several idle servers, or of several that are free next
  */
@@ -40,6 +43,12 @@ public record CentralQueue(Ties ties) implements Policy.Clairvoyant {
     @Override
     public boolean allowsSessions() {
         return false; // it has no server to pin to
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

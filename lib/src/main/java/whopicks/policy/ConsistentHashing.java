@@ -6,12 +6,13 @@ import whopicks.model.Policy;
 import whopicks.random.Streams;
 
 /**
- * Consistent hashing with bounded loads (Mirrokni, Thorup and Zadimoghaddam, SODA 2018). Servers and keys are hashed to a
- * ring; a request goes to the first server clockwise from its key that has fewer outstanding requests than
- * ceil(factor x (all outstanding + 1) / servers), by the balancer's knowledge. Each server has {@value #POINTS} points on the
- * ring, as in ketama, so that the arcs are about even. Every run has a ring of its own.
+ * Consistent hashing with bounded loads (Mirrokni, Thorup and Zadimoghaddam, SODA 2018). Servers and keys are hashed to
+ * a ring; a request goes to the first server clockwise from its key that has fewer outstanding requests than
+ * ceil(factor x (all outstanding + 1) / servers), by the balancer's knowledge. Each server has {@value #POINTS} points
+ * on the ring, as in ketama, so that the arcs are about even. Every run has a ring of its own.
  *
- * @param factor bound on a server's outstanding requests over the average, at least 1; infinite for plain consistent hashing
+ * @param factor bound on a server's outstanding requests over the average, at least 1; infinite for plain consistent
+ *     hashing
  */
 public record ConsistentHashing(double factor) implements Policy.Keyed {
     /** Its name. */
@@ -45,7 +46,8 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
     public Policy.Placement placement(int servers, int salt) {
         long[] ring = ring(servers, salt);
         long keys = Streams.mix(~(long) salt);
-        int shift = Long.numberOfLeadingZeros(ring.length) - 1; // 2^63 hashes in about as many equal arcs as there are points
+        // 2^63 hashes in about as many equal arcs as there are points
+        int shift = Long.numberOfLeadingZeros(ring.length) - 1;
         int[] arc = arcs(ring, shift);
         return (key, seen) -> {
             long hash = Streams.mix(keys + key) >>> 1;

@@ -1,15 +1,17 @@
 package whopicks.policy;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.random.Draws;
 
 /**
- * Join the idle queue (Lu, Xie, Kliot, Geller, Larus and Greenberg, Performance Evaluation 68, 2011), with random reports: a
- * server that becomes idle reports to one balancer drawn uniformly. A balancer gives a request to the server that reported to
- * it first, and if none has, to a server drawn uniformly. A server that gets a request from elsewhere withdraws its report.
- * Servers report in the order in which they become idle.
+ * Join the idle queue (Lu, Xie, Kliot, Geller, Larus and Greenberg, Performance Evaluation 68, 2011), with random
+ * reports: a server that becomes idle reports to one balancer drawn uniformly. A balancer gives a request to the server
+ * that reported to it first, and if none has, to a server drawn uniformly. A server that gets a request from elsewhere
+ * withdraws its report. Servers report in the order in which they become idle.
  */
 public record JoinIdleQueue() implements Policy.Reporting {
     /** Its name. */
@@ -21,6 +23,13 @@ public record JoinIdleQueue() implements Policy.Reporting {
         return NAME;
     }
 
+    /** Where no server is idle it picks at random, so it is known of servers that are alike. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        boolean alike = speeds.stream().distinct().count() == 1;
+        return alike ? OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum()) : OptionalDouble.empty();
+    }
+
     @Override
     public Policy.Reports reports(int servers, int balancers, Draws draws) {
         IdleLists lists = new IdleLists(servers, balancers, draws);
@@ -30,7 +39,10 @@ public record JoinIdleQueue() implements Policy.Reporting {
         return lists;
     }
 
-    /** One circular list per balancer, entry {@code servers + balancer} being its head, so that a report can be withdrawn. */
+    /**
+     * One circular list per balancer, entry {@code servers + balancer} being its head, so that a report can be
+     * withdrawn.
+     */
     private static final class IdleLists implements Policy.Reports {
         private final int servers;
         private final int balancers;

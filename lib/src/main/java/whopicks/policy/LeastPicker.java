@@ -16,7 +16,8 @@ final class LeastPicker implements Policy.ForesightPicker {
     private int start; // the first to be looked at
 
     /**
-     * @param idleFirst whether idle servers have the value 0, and others none below: then they need not be looked at one by one
+     * @param idleFirst whether idle servers have the value 0, and others none below: then they need not be looked at
+     *     one by one
      */
     LeastPicker(Outstanding seen, boolean idleFirst, IntToDoubleFunction value, Ties ties) {
         this.seen = seen;

@@ -8,8 +8,8 @@ import whopicks.model.ResponseTimes;
 import whopicks.model.Ties;
 
 /**
- * The server with the smallest product of outstanding requests and average response time. The average moves when a response
- * arrives.
+ * The server with the smallest product of outstanding requests and average response time. The average moves when a
+ * response arrives.
  *
  * @param smoothing weight of the newest response time in the average, above 0 and at most 1
  * @param ties which of several with the smallest product; all idle servers are equal, whatever their averages

@@ -9,8 +9,8 @@ import whopicks.model.Ties;
 import whopicks.random.Draws;
 
 /**
- * The rule of {@link LeastResponseTime} with an average that moves when a request is placed, by the response time that it is
- * going to have. No balancer can know that; the article's figures for least response time come out only so.
+ * The rule of {@link LeastResponseTime} with an average that moves when a request is placed, by the response time that
+ * it is going to have. No balancer can know that; the article's figures for least response time come out only so.
  *
  * @param smoothing weight of the newest response time in the average, above 0 and at most 1
  * @param ties which of several with the smallest product; all idle servers are equal, whatever their averages

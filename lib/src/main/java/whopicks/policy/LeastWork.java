@@ -3,13 +3,14 @@ package whopicks.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
 
 /**
- * Least work: the server where a request of mean size would be finished first, by the true remaining work of every server
- * and its speed. Between identical servers that is the least remaining work. A bound: no
+ * Least work: the server where a request of mean size would be finished first, by the true remaining work of every
+ * server and its speed. Between identical servers that is the least remaining work. A bound: no
  * balancer can know it.
  *
  * @param speeds of the servers
@@ -43,6 +44,12 @@ public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairv
     @Override
     public Policy withTies(Ties other) {
         return new LeastWork(speeds, other);
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

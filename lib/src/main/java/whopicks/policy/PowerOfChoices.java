@@ -1,6 +1,8 @@
 package whopicks.policy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
@@ -48,13 +50,36 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
         return new PowerOfChoices(choices, replacement, other);
     }
 
+    /**
+     * No set of servers may be given more by the requests that look at no other than it can do; the slowest are the
+     * first to be (Foss and Chernova, On the stability of a partially accessible multi-station queue, Queueing Systems
+     * 29, 1998).
+     */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        List<Double> slowest = speeds.stream().sorted().toList();
+        double least = Double.POSITIVE_INFINITY;
+        double work = 0;
+        for (int k = 1; k <= slowest.size(); k++) {
+            work += slowest.get(k - 1);
+            double only = 1; // chance that all choices lie among the k slowest
+            for (int c = 0; c < choices; c++) {
+                only *= replacement ? (double) k / slowest.size() : Math.max(0, k - c) / (double) (slowest.size() - c);
+            }
+            least = only > 0 ? Math.min(least, work / only) : least;
+        }
+        return OptionalDouble.of(least);
+    }
+
     @Override
     public Picker picker(Outstanding seen) {
         if (!replacement && choices > seen.servers()) {
-            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers() + " servers)");
+            throw new IllegalArgumentException("choices: " + choices + " (expected: <= " + seen.servers()
+                    + " servers)");
         }
         return replacement && ties == Ties.RANDOM ? draws -> firstOfDrawn(seen, draws)
-                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers()) : new Deck(seen.servers()));
+                : new BestOfDrawn(seen, replacement || choices == 1 ? (k, draws) -> draws.below(seen.servers())
+                        : new Deck(seen.servers()));
     }
 
     /** The most common rule, with nothing to remember. */
@@ -108,7 +133,8 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
             for (int k = 1; k < choices; k++) {
                 int other = drawing.next(k, draws);
                 int difference = seen.at(other) - seen.at(best);
-                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other : best;
+                best = difference < 0 || difference == 0 && ties != Ties.RANDOM && turn(other) < turn(best) ? other
+                        : best;
             }
             start = ties == Ties.ROTATE ? best + 1 : 0;
             return best;

@@ -2,6 +2,7 @@ package whopicks.policy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
@@ -49,6 +50,12 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
         return new WeightedLeastConnections(weights, other);
     }
 
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+    }
+
     @Override
     public Picker picker(Outstanding seen) {
         double[] weight = PerServer.array("weights", weights, seen.servers());
@@ -58,7 +65,8 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
 
     private static Picker drawing(Outstanding seen, double[] weight) {
         int[] idle = new int[weight.length];
-        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws) : ofAll(seen, weight, draws);
+        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws)
+                : ofAll(seen, weight, draws);
     }
 
     /** Of idle servers, which share the ratio 0: the draw that looking at all would make. */

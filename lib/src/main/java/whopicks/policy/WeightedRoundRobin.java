@@ -23,7 +23,9 @@ public record WeightedRoundRobin(List<Integer> weights, Order order) implements 
     public enum Order {
         /** All turns of server 0 in a row, then those of server 1, and so on: an expanded list. */
         EXPANDED,
-        /** Spread over the cycle as nginx does: each turn goes to the highest running total, which then pays the sum. */
+        /**
+         * Spread over the cycle as nginx does: each turn goes to the highest running total, which then pays the sum.
+         */
         SMOOTH;
 
         /** The name in options and frames. */

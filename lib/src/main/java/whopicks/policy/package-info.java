@@ -6,7 +6,7 @@
  * <ol>
  *   <li>Its record, here: the name, the parameters, and {@code picker}, which returns what picks.
  *   <li>A name and a line in {@link whopicks.policy.Catalogue}, so that options and frames can name it.
- *   <li>A colour in the report's list of looks; without one its lines are grey.
+ *   <li>A colour in the report's {@code PolicyStyle}; without one its lines are grey.
  * </ol>
  * Its test calls {@code picker} with counters of its own and compares with what must come out.
  *

@@ -32,7 +32,8 @@ public record BoundedPareto(double alpha, double ratio) implements Distribution 
 
     /** Moment k of the one whose lowest value is 1: the integral of alpha x^(k - alpha - 1) / (1 - ratio^-alpha). */
     private double moment(int k) {
-        double power = (k - alpha) * StrictMath.log(ratio); // ratio^(k - alpha) = e^power; the integral is expm1(power) / (k - alpha)
+        // ratio^(k - alpha) = e^power; the integral is expm1(power) / (k - alpha)
+        double power = (k - alpha) * StrictMath.log(ratio);
         double integral = Math.abs(power) < 1e-12 ? StrictMath.log(ratio) : StrictMath.expm1(power) / (k - alpha);
         return alpha * integral / -StrictMath.expm1(-alpha * StrictMath.log(ratio));
     }

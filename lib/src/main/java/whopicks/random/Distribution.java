@@ -4,8 +4,11 @@ import java.io.Serializable;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 
-/** A distribution of positive times: service requirements, or gaps between arrivals. Time unit: one mean service time. */
-public sealed interface Distribution extends Serializable permits Distribution.Constant, Distribution.Exponential, Distribution.Lognormal,
+/**
+ * A distribution of positive times: service requirements, or gaps between arrivals. Time unit: one mean service time.
+ */
+public sealed interface Distribution extends Serializable permits Distribution.Constant, Distribution.Exponential,
+        Distribution.Lognormal,
         Hyperexponential, BoundedPareto, MarkovModulated, Trace {
 
     /** The expectation. */
@@ -14,10 +17,16 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     /** Variance over squared mean: 0 for a constant, 1 for the exponential. */
     double squaredVariation();
 
-    /** Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of mean 1. */
+    /**
+     * Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of
+     * mean 1.
+     */
     String shape();
 
-    /** A source of draws from the stream given; independent, but for {@link MarkovModulated} and a replayed {@link Trace}. */
+    /**
+     * A source of draws from the stream given; independent, but for {@link MarkovModulated} and a replayed {@link
+     * Trace}.
+     */
     Sampler sampler(UniformRandomProvider stream);
 
     /** The next draw of this distribution as the article's scripts take it from CPython's generator. */

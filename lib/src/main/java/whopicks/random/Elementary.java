@@ -1,9 +1,10 @@
 package whopicks.random;
 
 /**
- * Exponential and logarithm from additions, multiplications and divisions alone. Java fixes the result of those to the last
- * bit, so these give the same digits on every machine, at two to four times the speed of {@link StrictMath}. They are within
- * 1.5 units in the last place of the true value. Arguments outside the range where that is shown go to StrictMath.
+ * Exponential and logarithm from additions, multiplications and divisions alone. Java fixes the result of those to the
+ * last bit, so these give the same digits on every machine, at two to four times the speed of {@link StrictMath}. They
+ * are within 1.5 units in the last place of the true value. Arguments outside the range where that is shown go to
+ * StrictMath.
  */
 final class Elementary {
     private static final double LN2 = StrictMath.log(2);
@@ -28,7 +29,10 @@ final class Elementary {
 
     private Elementary() {}
 
-    /** e^x: with k = round(128 x / ln 2) it is 2^(k / 128) e^r, and |r| below 0.0028 leaves five terms of Taylor's series. */
+    /**
+     * e^x: with k = round(128 x / ln 2) it is 2^(k / 128) e^r, and |r| below 0.0028 leaves five terms of Taylor's
+     * series.
+     */
     static double exp(double x) {
         if (!(Math.abs(x) < 700)) {
             return StrictMath.exp(x);
@@ -59,7 +63,8 @@ final class Elementary {
         double z = s * s;
         double z2 = z * z;
         double odd = 2.0 / 3 + z * (2.0 / 5) + z2 * (2.0 / 7 + z * (2.0 / 9))
-                + z2 * z2 * (2.0 / 11 + z * (2.0 / 13) + z2 * (2.0 / 15 + z * (2.0 / 17) + z2 * (2.0 / 19 + z * (2.0 / 21))));
+                + z2 * z2 * (2.0 / 11 + z * (2.0 / 13) + z2 * (2.0 / 15 + z * (2.0 / 17) + z2
+                        * (2.0 / 19 + z * (2.0 / 21))));
         return k * LN2_HIGH + (f - (s * (f - z * odd) - k * LN2_LOW));
     }
 }

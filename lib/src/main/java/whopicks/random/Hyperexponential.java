@@ -4,9 +4,9 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 
 /**
- * Hyperexponential with mean 1 and two phases of balanced means: either phase carries half of the mean (Tijms, A First Course
- * in Stochastic Models, 2003, appendix B). The short phase has probability p = (1 + sqrt((c - 1) / (c + 1))) / 2 and rate 2 p,
- * the long one probability 1 - p and rate 2 (1 - p), for a squared coefficient of variation c.
+ * Hyperexponential with mean 1 and two phases of balanced means: either phase carries half of the mean (Tijms, A First
+ * Course in Stochastic Models, 2003, appendix B). The short phase has probability p = (1 + sqrt((c - 1) / (c + 1))) / 2
+ * and rate 2 p, the long one probability 1 - p and rate 2 (1 - p), for a squared coefficient of variation c.
  *
  * @param squaredVariation variance over squared mean, at least 1; 1 is the exponential
  */

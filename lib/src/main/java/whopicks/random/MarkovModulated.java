@@ -4,11 +4,11 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 
 /**
- * Gaps of a bursty stream: a Poisson process whose rate is, in turn, {@value #HIGH} and {@value #LOW} times its mean, each for
- * an exponential time of the same mean (a Markov-modulated Poisson process of two states). That time is set so that the index
- * of dispersion, the variance of the number of arrivals in a long stretch over its mean, is the one asked for: Fischer and
- * Meier-Hellstern, The Markov-Modulated Poisson Process Cookbook (Performance Evaluation 18, 1993), gives
- * 1 + (HIGH - 1)^2 x (mean arrivals per stay in a state).
+ * Gaps of a bursty stream: a Poisson process whose rate is, in turn, {@value #HIGH} and {@value #LOW} times its mean,
+ * each for an exponential time of the same mean (a Markov-modulated Poisson process of two states). That time is set so
+ * that the index of dispersion, the variance of the number of arrivals in a long stretch over its mean, is the one
+ * asked for: Fischer and Meier-Hellstern, The Markov-Modulated Poisson Process Cookbook (Performance Evaluation 18,
+ * 1993), gives 1 + (HIGH - 1)^2 x (mean arrivals per stay in a state).
  *
  * @param rate arrivals per unit of time in the long run
  * @param dispersion index of dispersion, at least {@value #LEAST}; a Poisson process has 1
@@ -25,7 +25,8 @@ public record MarkovModulated(double rate, double dispersion) implements Distrib
     public MarkovModulated {
         Check.positive("rate", rate);
         if (!(dispersion >= LEAST && dispersion < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("dispersion: " + dispersion + " (expected: >= " + LEAST + "; a Poisson process has 1)");
+            throw new IllegalArgumentException("dispersion: " + dispersion + " (expected: >= " + LEAST
+                    + "; a Poisson process has 1)");
         }
     }
 
@@ -44,7 +45,9 @@ public record MarkovModulated(double rate, double dispersion) implements Distrib
         return 1 / rate;
     }
 
-    /** Of one gap; successive gaps are correlated besides. From the same source, with both states left at rate 1 / stay. */
+    /**
+     * Of one gap; successive gaps are correlated besides. From the same source, with both states left at rate 1 / stay.
+     */
     @Override
     public double squaredVariation() {
         double a = (HIGH - 1) * (HIGH - 1);

@@ -6,13 +6,13 @@ import java.util.Set;
 import org.apache.commons.rng.core.source32.MersenneTwister;
 
 /**
- * The draws of CPython 3.11's {@code random.Random(seed)}: same seed, same sequence. The article's scripts used one such
- * generator per run, so this class is what makes the published digits come out.
+ * The draws of CPython 3.11's {@code random.Random(seed)}: same seed, same sequence. The article's scripts used one
+ * such generator per run, so this class is what makes the published digits come out.
  *
  * <p>The generator is MT19937 (Matsumoto and Nishimura 1998) seeded by its own {@code init_by_array}; the methods keep
- * Python's names and follow the documented algorithm of each. Integer draws and {@link #random} are equal bit for bit. What
- * goes through a logarithm or an exponential is the same on every machine, but may differ from a given C library in the last
- * place.
+ * Python's names and follow the documented algorithm of each. Integer draws and {@link #random} are equal bit for bit.
+ * What goes through a logarithm or an exponential is the same on every machine, but may differ from a given C library
+ * in the last place.
  */
 public final class PythonRandom implements Draws {
     /** 4 e^(-1/2) / sqrt 2, the constant of Kinderman and Monahan's ratio of uniforms (ACM TOMS 3, 1977). */
@@ -57,8 +57,8 @@ public final class PythonRandom implements Draws {
     }
 
     /**
-     * Uniform in 0, ..., n - 1: takes the bits that n needs until the result is below n. With n = 1 that is one bit at a
-     * time until a zero comes, so even a choice of one costs draws.
+     * Uniform in 0, ..., n - 1: takes the bits that n needs until the result is below n. With n = 1 that is one bit at
+     * a time until a zero comes, so even a choice of one costs draws.
      *
      * @throws IllegalArgumentException if n is below 1
      */
@@ -104,7 +104,8 @@ public final class PythonRandom implements Draws {
         if (k < 0 || k > n) {
             throw new IllegalArgumentException("k: " + k + " (expected: 0 to " + n + ")");
         }
-        double setSize = 21 + (k > 5 ? StrictMath.pow(4, StrictMath.ceil(StrictMath.log(k * 3.0) / StrictMath.log(4))) : 0);
+        double setSize = 21 + (k > 5 ? StrictMath.pow(4, StrictMath.ceil(StrictMath.log(k * 3.0) / StrictMath.log(4)))
+                : 0);
         return n <= setSize ? sampleFromPool(n, k) : sampleAvoiding(n, k);
     }
 

@@ -5,11 +5,11 @@ import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
 
 /**
  * Independent streams of one replication, each a function of (seed, replication, purpose) alone: not of the policy, the
- * order of the runs or the number of threads. Two policies given the same replication therefore meet the same arrivals and
- * the same service requirements (common random numbers).
+ * order of the runs or the number of threads. Two policies given the same replication therefore meet the same arrivals
+ * and the same service requirements (common random numbers).
  *
- * <p>A stream is xoshiro256++ (Blackman and Vigna, ACM TOMS 47, 2021); its 256 bits of state are SplitMix64 outputs of the
- * three words of the key, mixed one after the other.
+ * <p>A stream is xoshiro256++ (Blackman and Vigna, ACM TOMS 47, 2021); its 256 bits of state are SplitMix64 outputs of
+ * the three words of the key, mixed one after the other.
  *
  * @param seed any number
  * @param replication which run, 0, 1, ...

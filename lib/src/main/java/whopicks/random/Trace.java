@@ -33,7 +33,8 @@ public final class Trace implements Distribution {
         }
         double sum = Arrays.stream(values).sum();
         if (!(sum > 0 && sum < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("trace: " + values.length + " values with sum " + sum + " (expected: at least one, and a sum > 0)");
+            throw new IllegalArgumentException("trace: " + values.length + " values with sum " + sum
+                    + " (expected: at least one, and a sum > 0)");
         }
         Check.positive("mean", mean);
         return new Trace(values.clone(), mean * values.length / sum, mean, use);

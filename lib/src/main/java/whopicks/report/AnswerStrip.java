@@ -6,8 +6,8 @@ import java.util.Map;
 import whopicks.frame.Frame;
 
 /**
- * The answers to one name as a strip: a column per answer in the order of asking, and in it the addresses in the order received.
- * An address has the same number and colour in all columns.
+ * The answers to one name as a strip: a column per answer in the order of asking, and in it the addresses in the order
+ * received. An address has the same number and colour in all columns.
  *
  * @param name the name
  * @param strategy how its addresses are handed out
@@ -22,7 +22,8 @@ public record AnswerStrip(String name, String strategy, List<List<Integer>> answ
     static List<AnswerStrip> of(Frame summary, Frame queries) {
         List<AnswerStrip> strips = new ArrayList<>();
         for (int r : summary.find(Map.of("type", "A"))) {
-            List<Integer> rows = queries.find(Map.of("type", "A", "name", summary.text(r, "name"), "resolver", summary.text(r, "resolver")));
+            List<Integer> rows = queries.find(Map.of("type", "A", "name", summary.text(r, "name"), "resolver",
+                    summary.text(r, "resolver")));
             if (summary.number(r, "most") >= 1 && summary.number(r, "most") <= ROOM) {
                 strips.add(strip(summary.text(r, "name"), summary.text(r, "strategy"), queries, rows));
             }
@@ -35,7 +36,8 @@ public record AnswerStrip(String name, String strategy, List<List<Integer>> answ
         List<List<Integer>> answers = new ArrayList<>();
         for (int r : rows) {
             List<Integer> answer = new ArrayList<>();
-            for (String address : queries.text(r, "addresses").isEmpty() ? new String[0] : queries.text(r, "addresses").split(" ")) {
+            for (String address : queries.text(r, "addresses").isEmpty() ? new String[0]
+                    : queries.text(r, "addresses").split(" ")) {
                 if (!addresses.contains(address)) {
                     addresses.add(address);
                 }

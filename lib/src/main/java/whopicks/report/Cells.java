@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveVerdict;
+import whopicks.lab.LabPolicy;
 
 /** What a template may ask of the frames. Numbers in prose come from here and nowhere else. */
 public final class Cells {
@@ -15,18 +16,25 @@ public final class Cells {
         this.makers = content.makers();
     }
 
+    /** The laboratory's setting for a cell of the frontier's map, with its best policy. */
+    public String setting(Frame map, int row) {
+        return LabRows.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
+    }
+
     /** What made the rows of a frame that fit a key. */
     public List<Maker> makers(String frame, String key) {
         Frame rows = frames.rows(frame, key);
         return makers.stream().filter(m -> frame.equals(m.study()) || frame.startsWith(m.study() + "-"))
-                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams") || rows.distinct("streams").contains(m.streams()))
+                .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams")
+                        || rows.distinct("streams").contains(m.streams()))
                 .toList();
     }
 
     /** The commands that made a section's tables and figures, each once, in the order of the page. */
     public List<String> commands(Shown section) {
         return Stream.concat(section.tables().stream().flatMap(t -> makers(t.data().name(), t.key()).stream()),
-                section.figures().stream().flatMap(f -> makers(f.data().name(), f.rows()).stream())).map(Maker::command).distinct().toList();
+                section.figures().stream().flatMap(f -> makers(f.data().name(), f.rows()).stream())).map(Maker::command)
+                .distinct().toList();
     }
 
     /** Whether the frame is there. */
@@ -70,14 +78,18 @@ public final class Cells {
         return PolicyStyle.of(policy);
     }
 
-    /** How many intervals of simulated values there are to hold theory against, how many values lie above it, which intervals miss it. */
+    /**
+     * How many intervals of simulated values there are to hold theory against, how many values lie above it, which
+     * intervals miss it.
+     */
     public TheorySection.Agreement theory() {
         return TheorySection.agreement(frames.get("theory"));
     }
 
     /** Whether a section shows answers of the laboratory, for want of a live recording. */
     public boolean isLaboratory(Shown section) {
-        return section.section().needs().stream().map(frames::get).anyMatch(f -> f.schema().has("origin") && f.distinct("origin").equals(List.of("laboratory")));
+        return section.section().needs().stream().map(frames::get).anyMatch(f -> f.schema().has("origin")
+                && f.distinct("origin").equals(List.of("laboratory")));
     }
 
     /** In how many of the valid live runs p99 lies where the model puts it, and how many there are. */
@@ -88,7 +100,8 @@ public final class Cells {
 
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
-        return LiveVerdict.of(frames.get("live")).stream().map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
+        return LiveVerdict.of(frames.get("live")).stream()
+                .map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
                 .replaceAll("\\bhaproxy\\b", "HAProxy")).toList();
     }
 

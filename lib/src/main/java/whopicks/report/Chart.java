@@ -1,8 +1,8 @@
 package whopicks.report;
 
 /**
- * A figure's drawing: made once for a wide page and once for a phone, when the page is built. It needs no script; a script may
- * show the {@code title} of a mark more nicely than the browser does.
+ * A figure's drawing: made once for a wide page and once for a phone, when the page is built. It needs no script; a
+ * script may show the {@code title} of a mark more nicely than the browser does.
  */
 sealed interface Chart permits PlaneChart, RowChart, HeatChart {
     /** Widths of the two drawings in pixels; the style sheet shows the one that fits. */

@@ -23,7 +23,8 @@ final class Digits {
 
     /** The half-width after a plus-minus sign: one digit or two of it; "" if there is none, as after a single run. */
     static String halfWidth(double halfWidth) {
-        return Double.isNaN(halfWidth) ? "" : halfWidth == 0 ? "(same in all runs)" : "± " + number(halfWidth, decimals(halfWidth));
+        return Double.isNaN(halfWidth) ? "" : halfWidth == 0 ? "(same in all runs)" : "± "
+                + number(halfWidth, decimals(halfWidth));
     }
 
     /** A difference, with its sign. */
@@ -32,18 +33,23 @@ final class Digits {
         return value > 0 ? "+" + text : text;
     }
 
-    /** Two decimals where they show the half-width; fewer where they would feign knowledge, more where it is smaller. */
+    /**
+     * Two decimals where they show the half-width; fewer where they would feign knowledge, more where it is smaller.
+     */
     private static int decimals(double halfWidth) {
-        return halfWidth >= 10 ? 0 : halfWidth >= 1 ? 1 : halfWidth >= 0.005 ? 2 : (int) Math.ceil(-Math.log10(halfWidth) - 0.3);
+        return halfWidth >= 10 ? 0 : halfWidth >= 1 ? 1 : halfWidth >= 0.005 ? 2
+                : (int) Math.ceil(-Math.log10(halfWidth) - 0.3);
     }
 
     /** A column of a model study with its interval, for a hover text. */
     static String measured(Frame frame, int row, String column) {
         double half = frame.number(row, column + "_half_width");
-        return column + " = " + known(frame.number(row, column), half) + (Double.isNaN(half) ? "" : " " + halfWidth(half)) + " mean service times";
+        return column + " = " + known(frame.number(row, column), half) + (Double.isNaN(half) ? "" : " "
+                + halfWidth(half)) + " mean service times";
     }
 
     private static String minus(String text) {
-        return text.startsWith("-") ? text.replaceAll("[-0.]", "").isEmpty() ? text.substring(1) : "−" + text.substring(1) : text;
+        return text.startsWith("-") ? text.replaceAll("[-0.]", "").isEmpty() ? text.substring(1) : "−"
+                + text.substring(1) : text;
     }
 }

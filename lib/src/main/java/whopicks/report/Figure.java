@@ -27,6 +27,7 @@ public record Figure(String id, String caption, String alt, Chart chart, Frame d
     }
 
     static String csv(Frame frame) {
-        return "data:text/csv;charset=utf-8;base64," + Base64.getEncoder().encodeToString(Csv.format(frame).getBytes(StandardCharsets.UTF_8));
+        return "data:text/csv;charset=utf-8;base64," + Base64.getEncoder()
+                .encodeToString(Csv.format(frame).getBytes(StandardCharsets.UTF_8));
     }
 }

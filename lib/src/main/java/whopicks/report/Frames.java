@@ -10,8 +10,8 @@ import whopicks.frame.Key;
 import whopicks.frame.Schema;
 
 /**
- * The frames of a report by name. Rows are chosen by a {@link Key} such as {@code table=slow;policy=random}: the cells that a
- * row must have, as they stand in the CSV.
+ * The frames of a report by name. Rows are chosen by a {@link Key} such as {@code table=slow;policy=random}: the cells
+ * that a row must have, as they stand in the CSV.
  */
 public record Frames(Map<String, Frame> all) {
     public Frames {
@@ -46,7 +46,8 @@ public record Frames(Map<String, Frame> all) {
     public int row(String name, String key) {
         List<Integer> found = get(name).find(Key.parse(key));
         if (found.size() != 1) {
-            throw new IllegalArgumentException("rows: " + found.size() + " of " + name + " for " + key + " (expected: 1)");
+            throw new IllegalArgumentException("rows: " + found.size() + " of " + name + " for " + key
+                    + " (expected: 1)");
         }
         return found.get(0);
     }

@@ -12,7 +12,8 @@ import whopicks.report.HtmlTable.Row;
 /** The map of the frontier: a row per load, a column per lag, in each cell the policy with the lowest p99. */
 final class FrontierMap {
     /** As the script prints them. */
-    private static final Map<String, String> LETTERS = Map.of("least-connections", "L", "power-of-two", "P", "round-robin", "R");
+    private static final Map<String, String> LETTERS = Map.of("least-connections", "L", "power-of-two", "P",
+            "round-robin", "R");
 
     private FrontierMap() {}
 
@@ -30,9 +31,12 @@ final class FrontierMap {
             rows.add(new Row(null, Digits.number(Double.parseDouble(load)), false, cells));
         }
         boolean unsure = java.util.stream.IntStream.range(0, frame.size()).anyMatch(r -> !frame.flag(r, "sure"));
-        return new HtmlTable("table-frontier-map", "The policy with the lowest p99 at each load and refresh interval; " + frame.text(0, "runs") + " runs of "
-                + Axis.label(frame.number(0, "requests")) + " requests. L least connections, P power of two, R round robin"
+        return new HtmlTable("table-frontier-map", "The policy with the lowest p99 at each load and refresh interval; "
+                + frame.text(0, "runs") + " runs of "
+                + Axis.label(frame.number(0, "requests"))
+                + " requests. L least connections, P power of two, R round robin"
                 + (unsure ? "; “?” where the 95 % intervals cannot tell." : "."),
-                List.of(new Group("", 1), new Group("refresh interval of the board, in mean service times", lags.size())), heads, rows, frame, "");
+                List.of(new Group("", 1), new Group("refresh interval of the board, in mean service times",
+                        lags.size())), heads, rows, frame, "");
     }
 }

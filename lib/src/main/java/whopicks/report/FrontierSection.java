@@ -11,9 +11,12 @@ import whopicks.report.HtmlTable.Row;
 
 /** Which policy has the shortest tail at each load and refresh interval of the board. */
 final class FrontierSection {
-    static final Section SECTION = Section.of("frontier", Part.KNOWN, "How fresh is fresh enough", "How fresh the board must be depends on the load",
-            "At each load, from which refresh interval on does another policy have the shorter tail?").needing("frontier", "frontier-boundary")
-            .withTables(FrontierSection::tables).withFigures(frames -> List.of(FrontierBoundary.of(frames.get("frontier-boundary"))));
+    static final Section SECTION = Section.of("frontier", Part.KNOWN, "How fresh is fresh enough",
+            "How fresh the board must be depends on the load",
+            "At each load, from which refresh interval on does another policy have the shorter tail?")
+            .needing("frontier", "frontier-boundary")
+            .withTables(FrontierSection::tables)
+            .withFigures(frames -> List.of(FrontierBoundary.of(frames.get("frontier-boundary"))));
 
     private static final List<String> RIVALS = List.of("power-of-two", "round-robin");
 
@@ -39,7 +42,9 @@ final class FrontierSection {
             heads.add(new Head("from interval", "main"));
         }
         return List.of(FrontierMap.of(frames.get("frontier")), new HtmlTable("table-frontier",
-                "The refresh interval of the board, in mean service times, from which the rival’s p99 is lower than that of least connections; " + frame.text(0, "runs") + " runs, "
-                + "intervals by jackknife." + (all ? "" : " “beyond”: not within the intervals that were run."), groups, heads, rows, frame, ""));
+                "The refresh interval of the board, in mean service times, from which the rival’s p99 is lower than "
+                + "that of least connections; " + frame.text(0, "runs") + " runs, "
+                + "intervals by jackknife." + (all ? "" : " “beyond”: not within the intervals that were run."),
+                groups, heads, rows, frame, ""));
     }
 }

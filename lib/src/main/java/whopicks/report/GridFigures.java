@@ -1,23 +1,28 @@
 package whopicks.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 
 /**
- * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy; two, a
- * heat map per policy.
+ * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy;
+ * two, a map of the policy with the lowest p99, and a map per policy.
  */
 final class GridFigures {
     /** Columns that tell one policy from another. */
-    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing",
+            "ties");
 
     private final Frame rows;
     private final List<String> swept;
@@ -27,9 +32,11 @@ final class GridFigures {
     GridFigures(Frame rows) {
         this.rows = rows;
         boolean rates = IntStream.range(0, rows.size()).anyMatch(r -> !rows.isEmpty(r, "arrival_rate"));
-        swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c) && !(rates && c.equals("load")) && values(c).size() > 1).toList();
+        swept = GridFrames.pointColumns(rows).stream().filter(c -> !OF_POLICY.contains(c)
+                && !(rates && c.equals("load")) && values(c).size() > 1).toList();
         if (rows.size() == 0 || swept.size() > 2) {
-            throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept) + " vary")
+            throw new IllegalArgumentException("plot: " + (rows.size() == 0 ? "no rows" : String.join(", ", swept)
+                    + " vary")
                     + " (expected: at most two options with several values, beside the policy)");
         }
         for (int r = 0; r < rows.size(); r++) {
@@ -41,7 +48,7 @@ final class GridFigures {
         return switch (swept.size()) {
             case 0 -> List.of(percentiles());
             case 1 -> List.of(curves(swept.get(0)));
-            default -> policies.keySet().stream().map(policy -> heat(policy, swept.get(0), swept.get(1))).toList();
+            default -> maps(swept.get(0), swept.get(1));
         };
     }
 
@@ -63,7 +70,8 @@ final class GridFigures {
     private Figure curves(String option) {
         boolean numeric = column(option).kind() != Column.Kind.TEXT;
         List<String> names = List.copyOf(values(option));
-        PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option) : title(option) + ", numbered as in the table"),
+        PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option)
+                : title(option) + ", numbered as in the table"),
                 Axis.log("p99 " + ModelFigures.SOJOURN), 500);
         policies.forEach((label, all) -> {
             List<Integer> group = all.stream().filter(r -> rows.flag(r, "stable")).toList();
@@ -71,29 +79,91 @@ final class GridFigures {
                 return;
             }
             PolicyStyle style = style(group.get(0));
-            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option) : names.indexOf(rows.text(r, option)) + 1).toArray();
+            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option)
+                    : names.indexOf(rows.text(r, option)) + 1).toArray();
             double[] p99 = ModelFigures.column(rows, group, "p99");
             double[] half = ModelFigures.column(rows, group, "p99_half_width");
             chart.band(style, at, p99, half);
-            chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " " + rows.text(r, option) + ", " + hover(r, "p99"))
+            chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " "
+                    + plain(rows.text(r, option)) + ", " + hover(r, "p99"))
                     .toArray(String[]::new));
         });
-        return figure("curves", "p99 against " + title(option) + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
+        return figure("curves", "p99 against " + title(option)
+                + "; bands are 95 % intervals. Unstable points are left out.", chart, rows);
     }
 
-    private Figure heat(String policy, String x, String y) {
-        List<Integer> group = policies.get(policy);
-        List<String> across = List.copyOf(values(x));
-        List<String> up = List.copyOf(values(y));
-        double[][] p99 = new double[up.size()][across.size()];
-        for (double[] line : p99) {
-            java.util.Arrays.fill(line, Double.NaN);
+    /** A map of the lowest p99, and one for each policy; all of one scale. */
+    private List<Figure> maps(String x, String y) {
+        double[] stable = IntStream.range(0, rows.size()).filter(r -> rows.flag(r, "stable"))
+                .mapToDouble(r -> rows.number(r, "p99")).toArray();
+        HeatChart.Shades shades = new HeatChart.Shades(Arrays.stream(stable).min().orElse(1),
+                Arrays.stream(stable).max().orElse(1));
+        List<Figure> maps = new ArrayList<>();
+        if (policies.size() > 1) {
+            maps.add(figure("winner", "The policy with the lowest p99, by " + title(x) + " and " + title(y)
+                    + ". Pale where the intervals of the two best overlap; empty where no policy is stable. Key: "
+                    + key() + ".",
+                    new HeatChart("Lowest p99, in mean service times", title(x), plainValues(x), title(y),
+                            plainValues(y), winners(x, y)), rows));
         }
-        group.stream().filter(r -> rows.flag(r, "stable"))
-                .forEach(r -> p99[up.indexOf(rows.text(r, y))][across.indexOf(rows.text(r, x))] = rows.number(r, "p99"));
-        Chart chart = new HeatChart(policy + ": p99 in mean service times", title(x), across, title(y), up, p99);
-        return figure("heat-" + new ArrayList<>(policies.keySet()).indexOf(policy), policy + ": p99 by " + title(x) + " and " + title(y)
-                + ". Unstable points are empty.", chart, rows.rows(group));
+        policies.forEach((policy, group) -> maps.add(figure("heat-" + maps.size(), policy + ": p99 by " + title(x)
+                + " and " + title(y)
+                + ". All maps of the page have one scale of shades. Unstable points are empty.",
+                new HeatChart(policy + ": p99 in mean service times", title(x), plainValues(x), title(y),
+                        plainValues(y), shaded(group, x, y, shades)),
+                rows.rows(group))));
+        return maps;
+    }
+
+    private HeatChart.Cell[][] shaded(List<Integer> group, String x, String y, HeatChart.Shades shades) {
+        HeatChart.Cell[][] cells = new HeatChart.Cell[values(y).size()][values(x).size()];
+        group.stream().filter(r -> rows.flag(r, "stable")).forEach(r -> cells[place(y, r)][place(x, r)] =
+                new HeatChart.Cell(rows.number(r, "p99"), shades.of(rows.number(r, "p99")), null,
+                        Digits.measured(rows, r, "p99")));
+        return cells;
+    }
+
+    private HeatChart.Cell[][] winners(String x, String y) {
+        Map<List<Integer>, List<Integer>> places = new LinkedHashMap<>();
+        IntStream.range(0, rows.size()).filter(r -> rows.flag(r, "stable"))
+                .forEach(r -> places.computeIfAbsent(List.of(place(y, r), place(x, r)), p -> new ArrayList<>()).add(r));
+        HeatChart.Cell[][] cells = new HeatChart.Cell[values(y).size()][values(x).size()];
+        places.forEach((place, there) -> {
+            there.sort(Comparator.comparingDouble(r -> rows.number(r, "p99")));
+            int best = there.get(0);
+            boolean told = there.size() == 1 || high(best) < low(there.get(1));
+            cells[place.get(0)][place.get(1)] = new HeatChart.Cell(rows.number(best, "p99"), told ? 0.6 : 0,
+                    style(best),
+                    there.stream().map(r -> hover(r, "p99")).collect(Collectors.joining("; ")));
+        });
+        return cells;
+    }
+
+    private double high(int row) {
+        return rows.number(row, "p99") + half(row);
+    }
+
+    private double low(int row) {
+        return rows.number(row, "p99") - half(row);
+    }
+
+    private double half(int row) {
+        return rows.isEmpty(row, "p99_half_width") ? 0 : rows.number(row, "p99_half_width");
+    }
+
+    /** Which shape is which policy. */
+    private String key() {
+        return policies.entrySet().stream().map(e -> style(e.getValue().get(0)).shape().name().toLowerCase(Locale.ROOT)
+                .replace('_', ' ') + " "
+                + e.getKey()).collect(Collectors.joining(", "));
+    }
+
+    private int place(String column, int row) {
+        return List.copyOf(values(column)).indexOf(rows.text(row, column));
+    }
+
+    private List<String> plainValues(String column) {
+        return values(column).stream().map(GridFigures::plain).toList();
     }
 
     private Figure figure(String id, String caption, Chart chart, Frame data) {
@@ -101,8 +171,10 @@ final class GridFigures {
         columns.add("policy");
         OF_POLICY.stream().sorted().filter(c -> !c.equals("policy") && values(c).size() > 1).forEach(columns::add);
         columns.addAll(swept);
-        columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs", "stable", "theory_p99"));
-        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)), "");
+        columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs",
+                "stable", "theory_p99"));
+        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)),
+                "");
     }
 
     private PolicyStyle style(int row) {
@@ -122,7 +194,7 @@ final class GridFigures {
     }
 
     private static String plain(String text) {
-        return text.contains(".") ? text.replaceFirst("\\.?0*$", "") : text;
+        return text.matches("-?\\d+\\.\\d+") ? text.replaceFirst("\\.?0*$", "") : text;
     }
 
     private static String title(String option) {
@@ -136,7 +208,8 @@ final class GridFigures {
     /** The different texts of a column, in the order of the rows; empty cells left out. */
     private Set<String> values(String column) {
         Set<String> values = new LinkedHashSet<>();
-        IntStream.range(0, rows.size()).filter(r -> !rows.isEmpty(r, column)).forEach(r -> values.add(rows.text(r, column)));
+        IntStream.range(0, rows.size()).filter(r -> !rows.isEmpty(r, column))
+                .forEach(r -> values.add(rows.text(r, column)));
         return values;
     }
 }

@@ -1,30 +1,49 @@
 package whopicks.report;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A rectangle per pair of names, the darker the larger its value, which stands in it; the first row is the lowest. */
+/** A rectangle per pair of names, with a value in it and perhaps a policy's mark; the first row is the lowest. */
 final class HeatChart implements Chart {
+    /** Room that a mark takes, in pixels. */
+    private static final int MARK = 11;
+
     private final String title;
     private final String across;
     private final String up;
     private final List<String> columns;
     private final List<String> rows;
-    private final double[][] values;
+    private final Cell[][] cells;
+
+    /**
+     * A rectangle.
+     *
+     * @param value what stands in it
+     * @param shade how dark it is, from 0 to 1
+     * @param style mark and colour; null for none
+     * @param tip what is shown on hovering, after the names of column and row
+     */
+    record Cell(double value, double shade, PolicyStyle style, String tip) {}
+
+    /** Values from low to high, whose logarithms are shades: maps that share them can be compared. */
+    record Shades(double low, double high) {
+        double of(double value) {
+            return high > low ? Math.log(value / low) / Math.log(high / low) : 0;
+        }
+    }
 
     /**
      * @param across title of the columns
      * @param up title of the rows
-     * @param values a row per row; NaN for an empty rectangle
+     * @param cells a row per row; null for an empty rectangle
      */
-    HeatChart(String title, String across, List<String> columns, String up, List<String> rows, double[][] values) {
+    HeatChart(String title, String across, List<String> columns, String up, List<String> rows, Cell[][] cells) {
         this.title = title;
         this.across = across;
         this.up = up;
         this.columns = List.copyOf(columns);
         this.rows = List.copyOf(rows);
-        this.values = values;
+        this.cells = cells;
     }
 
     @Override
@@ -37,15 +56,13 @@ final class HeatChart implements Chart {
         double left = 10 + rows.stream().mapToDouble(svg::room).max().orElse(0);
         double cell = (width - left - 4) / columns.size();
         double tall = Math.max(20, Math.min(cell, 34));
-        double[] known = Arrays.stream(values).flatMapToDouble(Arrays::stream).filter(v -> !Double.isNaN(v)).toArray();
-        double least = Arrays.stream(known).min().orElse(1);
-        double most = Arrays.stream(known).max().orElse(1);
         for (int r = 0; r < rows.size(); r++) {
             double y = top + tall * (rows.size() - 1 - r);
             svg.text("tick y", "end", left - 6, y + tall / 2 + svg.font() * 0.35, rows.get(r));
             for (int c = 0; c < columns.size(); c++) {
-                if (!Double.isNaN(values[r][c])) {
-                    cell(svg, left + cell * c, y, cell, tall, r, c, most > least ? Math.log(values[r][c] / least) / Math.log(most / least) : 0);
+                if (cells[r][c] != null) {
+                    draw(svg, left + cell * c, y, cell, tall, cells[r][c], across + " " + columns.get(c) + ", " + up
+                            + " " + rows.get(r) + ": ");
                 }
             }
         }
@@ -58,14 +75,21 @@ final class HeatChart implements Chart {
         return svg.done(Chart.kind(wide), bottom + svg.font() * 3.2, label);
     }
 
-    /** @param share of the range of the logarithms, from 0 to 1 */
-    private void cell(Svg svg, double x, double y, double wide, double tall, int r, int c, double share) {
-        String value = String.format(Locale.ROOT, values[r][c] < 100 ? "%.2f" : "%.0f", values[r][c]);
-        svg.add("<g class=\"cell\"><title>" + Svg.escaped(across + " " + columns.get(c) + ", " + up + " " + rows.get(r) + ": " + value) + "</title><rect x=\"" + Svg.number(x)
-                + "\" y=\"" + Svg.number(y) + "\" width=\"" + Svg.number(wide - 1) + "\" height=\"" + Svg.number(tall - 1) + "\" fill-opacity=\""
-                + String.format(Locale.ROOT, "%.2f", 0.08 + 0.62 * share) + "\"/>");
-        if (svg.room(value) < wide - 4) {
-            svg.text("value", "middle", x + wide / 2, y + tall / 2 + svg.font() * 0.35, value);
+    private static void draw(Svg svg, double x, double y, double wide, double tall, Cell cell, String where) {
+        String value = String.format(Locale.ROOT, cell.value < 100 ? "%.2f" : "%.0f", cell.value);
+        svg.add("<g class=\"cell\"><title>" + Svg.escaped(where + cell.tip) + "</title><rect x=\"" + Svg.number(x)
+                + "\" y=\"" + Svg.number(y)
+                + "\" width=\"" + Svg.number(wide - 1) + "\" height=\"" + Svg.number(tall - 1)
+                + (cell.style == null ? "" : "\" style=\"fill: currentColor\" class=\"" + cell.style.colour())
+                + "\" fill-opacity=\""
+                + String.format(Locale.ROOT, "%.2f", 0.08 + 0.62 * cell.shade) + "\"/>");
+        boolean both = cell.style != null && svg.room(value) + MARK + 8 < wide;
+        if (cell.style != null) {
+            svg.mark(cell.style, both ? x + MARK : x + wide / 2, y + tall / 2, MARK, 1, "");
+        }
+        if (both || cell.style == null && svg.room(value) < wide - 4) {
+            svg.text("value", "middle", x + wide / 2 + (both ? MARK / 2.0 + 2 : 0), y + tall / 2 + svg.font() * 0.35,
+                    value);
         }
         svg.add("</g>");
     }

@@ -14,7 +14,8 @@ import whopicks.frame.Frame;
  * @param data the rows of the frame behind it, offered as CSV
  * @param key which rows of their frame these are, as a key of {@link Frames}; "" for all
  */
-public record HtmlTable(String id, String caption, List<Group> groups, List<Head> heads, List<Row> rows, Frame data, String key) {
+public record HtmlTable(String id, String caption, List<Group> groups, List<Head> heads, List<Row> rows, Frame data,
+        String key) {
 
     /**
      * A heading over several columns.
@@ -59,10 +60,14 @@ public record HtmlTable(String id, String caption, List<Group> groups, List<Head
             return new Cell(text, "", row, column);
         }
 
-        /** A mean with the half-width of its interval, as it was published: two decimals, unless the interval is very wide. */
+        /**
+         * A mean with the half-width of its interval, as it was published: two decimals, unless the interval is very
+         * wide.
+         */
         static Cell mean(Frame frame, int row, String column) {
             double half = frame.number(row, column + "_half_width");
-            return half >= 10 ? known(frame, row, column) : new Cell(Digits.number(frame.number(row, column)), Digits.halfWidth(half), row, column);
+            return half >= 10 ? known(frame, row, column) : new Cell(Digits.number(frame.number(row, column)),
+                    Digits.halfWidth(half), row, column);
         }
 
         /** A mean with as many digits as its half-width leaves. */

@@ -6,6 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import whopicks.frame.Frame;
+import whopicks.lab.LabPolicy;
+import whopicks.lab.Setting;
+import whopicks.model.RandomInput;
 import whopicks.stat.Estimate;
 
 /** What a page with laboratories carries beside the model: the report's rows that they can make again. */
@@ -15,33 +18,58 @@ final class LabRows {
 
     private static final List<String> STUDIES = List.of("sim2", "sim3", "herd", "herd2");
     private static final List<String> SHOWN = List.of("mean", "p50", "p95", "p99");
+    private static final List<LabPolicy> MAPPED =
+            List.of(LabPolicy.LEAST_CONNECTIONS, LabPolicy.POWER_OF_TWO, LabPolicy.ROUND_ROBIN);
     private static final int MOST_RUNS = 100;
 
     private LabRows() {}
 
-    /** The rows as JSON, by what {@link whopicks.lab.Setting#row} tells them apart. */
+    /** The rows as JSON, by what {@link Setting#row} tells them apart. */
     static String of(Frames frames) {
         JsonObject rows = new JsonObject();
-        for (String study : STUDIES) {
-            Frame frame = frames.get(study);
-            for (int r = 0; r < frame.table().rowCount(); r++) {
-                JsonObject row = new JsonObject();
-                row.addProperty("frame", study + ".csv");
-                for (String measure : SHOWN) {
-                    row.addProperty(measure, frame.text(r, measure));
-                    row.addProperty(measure + "_half_width", frame.text(r, measure + "_half_width"));
+        STUDIES.stream().filter(frames::has).map(frames::get).forEach(frame -> {
+            for (int r = 0; r < frame.size(); r++) {
+                if (!frame.text(r, "ties").matches("first|rotate")) { // as the laboratory draws them
+                    add(rows, key(frame, r), frame, r, SHOWN, "");
                 }
-                rows.add(key(frame, r), row);
+            }
+        });
+        if (frames.has("frontier")) {
+            Frame frame = frames.get("frontier");
+            for (int r = 0; r < frame.size(); r++) {
+                for (LabPolicy policy : MAPPED) {
+                    add(rows, cell(frame, r, policy).row(), frame, r, List.of("p99"),
+                            policy.toString().replace('-', '_') + "_");
+                }
             }
         }
         return rows.toString();
     }
 
-    /** As {@link whopicks.lab.Setting#row} writes it: numbers whole, so that page and frame round them alike. */
+    /** The setting behind a cell of the frontier's map. */
+    static Setting cell(Frame map, int row, LabPolicy policy) {
+        return new Setting(policy, 0, map.number(row, "lag"), map.number(row, "load"), false, 0, true,
+                RandomInput.Kind.INDEPENDENT,
+                (long) map.number(row, "seed"), (int) map.number(row, "runs"), (int) map.number(row, "requests"),
+                (int) map.number(row, "warmup"));
+    }
+
+    private static void add(JsonObject rows, String key, Frame frame, int row, List<String> measures, String before) {
+        JsonObject cells = new JsonObject();
+        cells.addProperty("frame", frame.name() + ".csv");
+        for (String measure : measures) {
+            cells.addProperty(measure, frame.text(row, before + measure));
+            cells.addProperty(measure + "_half_width", frame.text(row, before + measure + "_half_width"));
+        }
+        rows.add(key, cells);
+    }
+
+    /** As {@link Setting#row} writes it: numbers whole, so that page and frame round them alike. */
     private static String key(Frame frame, int row) {
         return String.join("|", text(frame, row, "study", "policy", "weight", "slow_speed", "balancers", "knowledge"),
                 "" + Math.round(100 * frame.number(row, "lag")), frame.text(row, "sessions"),
-                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests", "warmup", "runs"));
+                "" + Math.round(10_000 * frame.number(row, "load")), text(frame, row, "streams", "seed", "requests",
+                        "warmup", "runs"));
     }
 
     private static String text(Frame frame, int row, String... columns) {

@@ -11,11 +11,14 @@ final class ModelFigures {
     static final String SOJOURN = "sojourn time (mean service times)";
 
     /** What the data table of a figure shows of a study's summary, beside the column that varies. */
-    private static final List<String> MEASURES = List.of("p99", "p99_half_width", "p50", "p50_half_width", "p95", "p95_half_width", "runs", "stable");
+    private static final List<String> MEASURES = List.of("p99", "p99_half_width", "p50", "p50_half_width", "p95",
+            "p95_half_width", "runs", "stable");
 
     private ModelFigures() {}
 
-    /** A line per row from the median to p99, a mark for p50, p95 and p99, and a pale stroke for the interval of p99. */
+    /**
+     * A line per row from the median to p99, a mark for p50, p95 and p99, and a pale stroke for the interval of p99.
+     */
     static Chart percentiles(String title, Frame rows) {
         RowChart chart = new RowChart(title, Axis.log(SOJOURN));
         for (int r = 0; r < rows.size(); r++) {
@@ -30,7 +33,8 @@ final class ModelFigures {
             }
             double size = 6;
             for (String measure : List.of("p50", "p95", "p99")) {
-                chart.dot(style, style.label(), rows.number(r, measure), size, opacity, style.label() + ": " + Digits.measured(rows, r, measure)
+                chart.dot(style, style.label(), rows.number(r, measure), size, opacity, style.label() + ": "
+                        + Digits.measured(rows, r, measure)
                         + (stable ? "" : " (unstable: only where the run stopped)"));
                 size += 3;
             }
@@ -49,7 +53,8 @@ final class ModelFigures {
             PolicyStyle style = PolicyStyle.of(rows, group.get(0));
             double[] x = column(rows, group, at);
             chart.band(style, x, column(rows, group, "p99"), column(rows, group, "p99_half_width"));
-            chart.curve(style, style.label(), x, column(rows, group, "p99"), group.stream().map(r -> style.label() + ", " + rows.text(r, at) + " " + unit
+            chart.curve(style, style.label(), x, column(rows, group, "p99"), group.stream().map(r -> style.label()
+                    + ", " + rows.text(r, at) + " " + unit
                     + ": " + Digits.measured(rows, r, "p99")).toArray(String[]::new));
         }
     }
@@ -59,7 +64,8 @@ final class ModelFigures {
         PolicyStyle style = PolicyStyle.of(rows, row);
         double p99 = rows.number(row, "p99");
         String hover = style.label() + ", which reads no board: " + Digits.measured(rows, row, "p99");
-        chart.reference(style, style.label(), new double[] {from, to}, new double[] {p99, p99}, new String[] {hover, hover});
+        chart.reference(style, style.label(), new double[] {from, to}, new double[] {p99, p99},
+                new String[] {hover, hover});
     }
 
     /** The columns that a figure's data table shows. */

@@ -18,24 +18,31 @@ final class ModelTables {
     private ModelTables() {}
 
     /**
-     * A row per point: p99 on the article's streams and on independent ones, then the other measures of the article's streams.
+     * A row per point: p99 on the article's streams and on independent ones, then the other measures of the article's
+     * streams.
      *
      * @param frame the study's rows that the table shows, on both kinds of streams
      * @param key which rows these are
      * @param first heading of the first column
      * @param label label of a row of the frame
      */
-    static HtmlTable percentiles(String id, String caption, Frame frame, String key, String first, IntFunction<String> label) {
+    static HtmlTable percentiles(String id, String caption, Frame frame, String key, String first,
+            IntFunction<String> label) {
         List<Row> rows = new ArrayList<>();
         for (int r : frame.find(Map.of("streams", "article"))) {
             Integer twin = twin(frame, r);
-            rows.add(new Row(PolicyStyle.of(frame, r), label.apply(r), !frame.flag(r, "stable"), List.of(Cell.mean(frame, r, "p99"),
-                    twin == null ? Cell.of("") : Cell.known(frame, twin, "p99"), Cell.mean(frame, r, "p50"), Cell.mean(frame, r, "p95"),
-                    Cell.mean(frame, r, "mean"), Cell.of(Digits.number(frame.number(r, "max_utilisation")), r, "max_utilisation"))));
+            rows.add(new Row(PolicyStyle.of(frame, r), label.apply(r), !frame.flag(r, "stable"),
+                    List.of(Cell.mean(frame, r, "p99"),
+                    twin == null ? Cell.of("") : Cell.known(frame, twin, "p99"), Cell.mean(frame, r, "p50"),
+                    Cell.mean(frame, r, "p95"),
+                    Cell.mean(frame, r, "mean"), Cell.of(Digits.number(frame.number(r, "max_utilisation")), r,
+                            "max_utilisation"))));
         }
         List<Group> groups = List.of(new Group("", 1), new Group("article’s streams, " + runs(frame, "article"), 1),
-                new Group("independent, " + runs(frame, "independent"), 1), new Group("article’s streams, " + runs(frame, "article"), 4));
-        List<Head> heads = List.of(new Head(first, "text"), new Head("p99", "main"), new Head("p99", "number"), new Head("p50", "number"),
+                new Group("independent, " + runs(frame, "independent"), 1),
+                new Group("article’s streams, " + runs(frame, "article"), 4));
+        List<Head> heads = List.of(new Head(first, "text"), new Head("p99", "main"), new Head("p99", "number"),
+                new Head("p50", "number"),
                 new Head("p95", "number"), new Head("mean", "number"), new Head("busiest", "number"));
         return new HtmlTable(id, caption, groups, heads, rows, frame, key);
     }

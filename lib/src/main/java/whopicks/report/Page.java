@@ -23,9 +23,6 @@ import whopicks.lab.Setting;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
 public final class Page {
-    /** Where the model of the page is kept, below the checkout. */
-    public static final String MODEL = "build/lab";
-
     private final Configuration templates = new Configuration(Configuration.VERSION_2_3_34);
 
     private Page(TemplateLoader loader) {
@@ -69,6 +66,7 @@ public final class Page {
         model.put("sentences", content.sentences());
         model.put("quick", content.quick());
         model.put("css", PolicyStyle.css());
+        content.model().ifPresent(compiled -> model.put("lab", lab(compiled, LabRows.of(content.frames()))));
         return process("report.ftlh", model);
     }
 
@@ -83,7 +81,9 @@ public final class Page {
         List<Figure> figures = new GridFigures(summary).figures();
         Map<String, String> labels = new HashMap<>();
         figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() + 1)));
-        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command", command, "css", PolicyStyle.css()));
+        return process("whatif.ftlh", Map.of("section", Map.of("figures", figures), "labels", labels, "command",
+                command, "css", PolicyStyle.css(),
+                "title", command.split(" ", 2)[0]));
     }
 
     /**
@@ -92,8 +92,11 @@ public final class Page {
      * @param first what it shows first
      */
     public String laboratory(CompiledModel model, Setting first) {
-        return process("lab-page.ftlh", Map.of("model", model, "setting", first.text(), "rows", LabRows.NONE,
-                "quantiles", LabRows.quantiles()));
+        return process("lab-page.ftlh", Map.of("lab", lab(model, LabRows.NONE), "setting", first.text()));
+    }
+
+    private static Map<String, Object> lab(CompiledModel model, String rows) {
+        return Map.of("model", model, "rows", rows, "quantiles", LabRows.quantiles());
     }
 
     private String process(String template, Map<String, Object> model) {
@@ -101,7 +104,8 @@ public final class Page {
         try {
             templates.getTemplate(template).process(model, out);
         } catch (TemplateException e) {
-            throw e.getCause() instanceof IllegalArgumentException cause ? cause : new IllegalStateException(e.getMessage(), e);
+            throw e.getCause() instanceof IllegalArgumentException cause ? cause
+                    : new IllegalStateException(e.getMessage(), e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -113,7 +117,8 @@ public final class Page {
         for (Section section : Sections.ALL) {
             if (section.fits(content.frames())) {
                 sections.add(new Shown(sections.size() + 1, section, section.tables().apply(content.frames()),
-                        section.figures().apply(content.frames()), content.sources().getOrDefault(section.script(), "")));
+                        section.figures().apply(content.frames()), content.sources().getOrDefault(section.script(),
+                                "")));
             }
         }
         return sections;

@@ -19,7 +19,8 @@ final class PlainTable {
      * @param decimals most decimals of a number
      * @param columns column and heading in turn; the first is the rows' heading
      */
-    static HtmlTable of(String id, String caption, Frames frames, String name, String key, int decimals, String... columns) {
+    static HtmlTable of(String id, String caption, Frames frames, String name, String key, int decimals,
+            String... columns) {
         Frame frame = frames.rows(name, key);
         List<Head> heads = new ArrayList<>();
         for (int c = 0; c < columns.length; c += 2) {
@@ -39,6 +40,7 @@ final class PlainTable {
     }
 
     private static String text(Frame frame, int row, String column, int decimals) {
-        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Digits.number(frame.number(row, column), decimals) : frame.text(row, column);
+        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Digits.number(frame.number(row, column),
+                decimals) : frame.text(row, column);
     }
 }

@@ -55,7 +55,8 @@ final class PlaneChart implements Chart {
                 to++;
             }
             if (to > from) {
-                bands.add(new Band(style, Arrays.copyOfRange(at, from, to), IntStream.range(from, to).mapToDouble(i -> floor(means[i] - halfWidths[i], means[i])).toArray(),
+                bands.add(new Band(style, Arrays.copyOfRange(at, from, to), IntStream.range(from, to).mapToDouble(i ->
+                        floor(means[i] - halfWidths[i], means[i])).toArray(),
                         IntStream.range(from, to).mapToDouble(i -> means[i] + halfWidths[i]).toArray()));
                 from = to;
             }
@@ -80,10 +81,14 @@ final class PlaneChart implements Chart {
         svg.text("axis", "start", 0, top + svg.font(), y.words());
         top += svg.font() * 1.9;
         double bottom = top + (wide ? height - 110 : Math.min(height - 110, 240));
-        Scale up = scale(y, curves.stream().flatMapToDouble(c -> DoubleStream.of(c.values)), bands.stream().flatMapToDouble(b -> DoubleStream.concat(DoubleStream.of(b.low), DoubleStream.of(b.high))), bottom, top);
+        Scale up = scale(y, curves.stream().flatMapToDouble(c -> DoubleStream.of(c.values)),
+                bands.stream().flatMapToDouble(b -> DoubleStream.concat(DoubleStream.of(b.low),
+                        DoubleStream.of(b.high))), bottom, top);
         double left = 12 + up.ticks(7).stream().mapToDouble(t -> svg.room(Axis.label(t))).max().orElse(0);
-        double right = width - (ends ? 12 + curves.stream().flatMap(c -> svg.lines(c.name, 160).stream()).mapToDouble(svg::room).max().orElse(0) : 14);
-        Scale across = scale(x, curves.stream().flatMapToDouble(c -> DoubleStream.of(c.at)), DoubleStream.empty(), left, right);
+        double right = width - (ends ? 12 + curves.stream().flatMap(c -> svg.lines(c.name, 160).stream()).mapToDouble(
+                svg::room).max().orElse(0) : 14);
+        Scale across = scale(x, curves.stream().flatMapToDouble(c -> DoubleStream.of(c.at)), DoubleStream.empty(),
+                left, right);
         frame(svg, across, up, wide);
         bands.forEach(b -> svg.band(b.style, places(across, b.at), places(up, b.low), places(up, b.high)));
         curves.forEach(c -> draw(svg, c, across, up));
@@ -94,7 +99,8 @@ final class PlaneChart implements Chart {
     }
 
     private static Scale scale(Axis axis, DoubleStream values, DoubleStream more, double from, double to) {
-        double[] all = DoubleStream.concat(values, more).filter(v -> !Double.isNaN(v) && (!axis.logarithmic() || v > 0)).toArray();
+        double[] all = DoubleStream.concat(values, more).filter(v -> !Double.isNaN(v) && (!axis.logarithmic() || v > 0))
+                .toArray();
         return Scale.of(axis, Arrays.stream(all).min().orElse(0), Arrays.stream(all).max().orElse(1), from, to);
     }
 
@@ -116,7 +122,8 @@ final class PlaneChart implements Chart {
     }
 
     private static void draw(Svg svg, Curve curve, Scale across, Scale up) {
-        int[] known = IntStream.range(0, curve.at.length).filter(i -> !Double.isNaN(curve.values[i]) && (!up.axis().logarithmic() || curve.values[i] > 0)).toArray();
+        int[] known = IntStream.range(0, curve.at.length).filter(i -> !Double.isNaN(curve.values[i])
+                && (!up.axis().logarithmic() || curve.values[i] > 0)).toArray();
         double[] px = places(across, Arrays.stream(known).mapToDouble(i -> curve.at[i]).toArray());
         double[] py = places(up, Arrays.stream(known).mapToDouble(i -> curve.values[i]).toArray());
         svg.curve(curve.style, curve.broken, px, py);
@@ -130,7 +137,8 @@ final class PlaneChart implements Chart {
     private void names(Svg svg, double x, Scale up) {
         double last = Double.NEGATIVE_INFINITY;
         double step = svg.font() * 1.15;
-        for (Curve c : curves.stream().sorted(Comparator.comparingDouble(c -> up.place(c.values[c.values.length - 1]))).toList()) {
+        for (Curve c : curves.stream().sorted(Comparator.comparingDouble(c -> up.place(c.values[c.values.length - 1])))
+                .toList()) {
             List<String> lines = svg.lines(c.name, 160);
             double y = Math.max(up.place(c.values[c.values.length - 1]) + svg.font() * 0.35, last + step + 3);
             for (String line : lines) {

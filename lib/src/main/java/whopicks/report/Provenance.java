@@ -12,7 +12,10 @@ public final class Provenance {
 
     private Provenance() {}
 
-    /** A block per part of the manifest, the report's own first: what was run, where, when and how, and the sum of each file. */
+    /**
+     * A block per part of the manifest, the report's own first: what was run, where, when and how, and the sum of each
+     * file.
+     */
     public static Map<String, Map<String, String>> of(String manifest) {
         JsonObject studies = Manifest.studies(manifest);
         Map<String, Map<String, String>> blocks = new LinkedHashMap<>();
@@ -24,7 +27,8 @@ public final class Provenance {
     /** Command, commit, its date and state of the tree of a part; "" where the manifest leaves them open. */
     public static Map<String, String> about(String manifest, String study) {
         Map<String, String> block = block(Manifest.studies(manifest), study);
-        return Map.of("command", block.getOrDefault("command", ""), "commit", block.getOrDefault("commit", ""), "date", block.getOrDefault("date", ""),
+        return Map.of("command", block.getOrDefault("command", ""), "commit", block.getOrDefault("commit", ""), "date",
+                block.getOrDefault("date", ""),
                 "tree", block.getOrDefault("tree", ""));
     }
 
@@ -39,7 +43,8 @@ public final class Provenance {
             }
         }
         if (run.has("sha256")) {
-            run.getAsJsonObject("sha256").entrySet().forEach(e -> lines.put(e.getKey(), "sha256 " + e.getValue().getAsString()));
+            run.getAsJsonObject("sha256").entrySet()
+                    .forEach(e -> lines.put(e.getKey(), "sha256 " + e.getValue().getAsString()));
         }
         return lines;
     }

@@ -53,11 +53,14 @@ final class RowChart implements Chart {
         double top = Chart.title(svg, wide, title) + 4;
         double step = wide ? 30 : 44;
         double bottom = top + step * rows.size() + 4;
-        double left = wide ? 14 + rows.stream().mapToDouble(r -> svg.lines(r, LABEL).stream().mapToDouble(svg::room).max().orElse(0)).max().orElse(0) : 8;
+        double left = wide ? 14 + rows.stream().mapToDouble(r -> svg.lines(r, LABEL).stream().mapToDouble(svg::room)
+                .max().orElse(0)).max().orElse(0) : 8;
         double[] all = java.util.stream.DoubleStream.concat(dots.stream().mapToDouble(Dot::value),
-                java.util.stream.DoubleStream.concat(strokes.stream().flatMapToDouble(s -> java.util.stream.DoubleStream.of(s.from, s.to)), lines.stream().mapToDouble(v -> v)))
+                java.util.stream.DoubleStream.concat(strokes.stream().flatMapToDouble(s ->
+                        java.util.stream.DoubleStream.of(s.from, s.to)), lines.stream().mapToDouble(v -> v)))
                 .filter(v -> !Double.isNaN(v)).toArray();
-        Scale across = Scale.of(x, java.util.Arrays.stream(all).min().orElse(0), java.util.Arrays.stream(all).max().orElse(1), left, width - 14);
+        Scale across = Scale.of(x, java.util.Arrays.stream(all).min().orElse(0),
+                java.util.Arrays.stream(all).max().orElse(1), left, width - 14);
         for (double tick : across.ticks(wide ? 10 : 6)) {
             svg.line("grid", across.place(tick), top, across.place(tick), bottom);
             svg.text("tick x", "middle", across.place(tick), bottom + 4 + svg.font(), Axis.label(tick));
@@ -77,12 +80,15 @@ final class RowChart implements Chart {
         if (wide) {
             List<String> words = svg.lines(row, LABEL);
             for (int i = 0; i < words.size(); i++) {
-                svg.text("name", "end", across.from() - 10, middle + svg.font() * (0.35 + 1.05 * (i - (words.size() - 1) / 2.0)), words.get(i));
+                svg.text("name", "end", across.from() - 10, middle + svg.font()
+                        * (0.35 + 1.05 * (i - (words.size() - 1) / 2.0)), words.get(i));
             }
         } else {
             svg.text("name", "start", 0, y + svg.font() + 2, row);
         }
-        strokes.stream().filter(s -> s.row.equals(row)).forEach(s -> svg.stroke(s.style, across.place(s.from), across.place(s.to), middle, s.thick, s.opacity));
-        dots.stream().filter(d -> d.row.equals(row) && !Double.isNaN(d.value)).forEach(d -> svg.mark(d.style, across.place(d.value), middle, d.size, d.opacity, d.tip));
+        strokes.stream().filter(s -> s.row.equals(row)).forEach(s -> svg.stroke(s.style, across.place(s.from),
+                across.place(s.to), middle, s.thick, s.opacity));
+        dots.stream().filter(d -> d.row.equals(row) && !Double.isNaN(d.value))
+                .forEach(d -> svg.mark(d.style, across.place(d.value), middle, d.size, d.opacity, d.tip));
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A section of the report as data. Its words and its picture are the template {@code section-ID.ftlh}, which shows the tables
- * and figures listed here, in this order.
+ * A section of the report as data. Its words and its picture are the template {@code section-ID.ftlh}, which shows the
+ * tables and figures listed here, in this order.
  *
  * @param id lower case, words joined by hyphens
  * @param part part of the report that it belongs to
@@ -18,12 +18,17 @@ import java.util.function.Function;
  * @param tables makes the tables
  * @param figures makes the figures
  */
-public record Section(String id, Part part, String name, String title, String question, List<String> needs, List<String> topics,
+public record Section(String id, Part part, String name, String title, String question, List<String> needs,
+        List<String> topics,
         String script, Function<Frames, List<HtmlTable>> tables, Function<Frames, List<Figure>> figures) {
 
-    /** A section with neither tables nor figures yet, shown whenever there is a report, with the source of the script of its id. */
+    /**
+     * A section with neither tables nor figures yet, shown whenever there is a report, with the source of the script of
+     * its id.
+     */
     static Section of(String id, Part part, String name, String title, String question) {
-        return new Section(id, part, name, title, question, List.of(), List.of(), id, frames -> List.of(), frames -> List.of());
+        return new Section(id, part, name, title, question, List.of(), List.of(), id, frames -> List.of(), frames ->
+                List.of());
     }
 
     Section needing(String... frames) {

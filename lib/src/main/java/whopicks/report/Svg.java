@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A drawing in the making, as inline SVG. Colours come from the style sheet, so that a drawing follows the page's theme. */
+/**
+ * A drawing in the making, as inline SVG. Colours come from the style sheet, so that a drawing follows the page's
+ * theme.
+ */
 final class Svg {
     /** Room that a letter takes, as a share of the size of the font: an upper mean over words in a sans serif. */
-    private static final double LETTER = 0.55;
+    private static final double LETTER = 0.62;
 
     private final StringBuilder out = new StringBuilder();
     private final int width;
@@ -45,7 +48,8 @@ final class Svg {
 
     /** @param kind class of the style sheet; @param anchor start, middle or end */
     Svg text(String kind, String anchor, double x, double y, String text) {
-        out.append("<text class=\"").append(kind).append("\" text-anchor=\"").append(anchor).append(at(x, y)).append('>')
+        out.append("<text class=\"").append(kind).append("\" text-anchor=\"").append(anchor).append(at(x, y))
+                .append('>')
                 .append(escaped(text)).append("</text>");
         return this;
     }
@@ -66,7 +70,8 @@ final class Svg {
 
     /** A line through points in a style's colour. */
     Svg curve(PolicyStyle style, boolean broken, double[] x, double[] y) {
-        return add("<path class=\"curve " + style.colour() + (broken ? " broken" : "") + "\" d=\"" + path(x, y) + "\"/>");
+        return add("<path class=\"curve " + style.colour() + (broken ? " broken" : "") + "\" d=\"" + path(x, y)
+                + "\"/>");
     }
 
     /** An area between two lines over the same places, in a style's colour. */
@@ -77,19 +82,24 @@ final class Svg {
             back[i] = x[x.length - 1 - i];
             down[i] = low[x.length - 1 - i];
         }
-        return add("<path class=\"band " + style.colour() + "\" d=\"" + path(x, high) + path(back, down).replace('M', 'L') + "z\"/>");
+        return add("<path class=\"band " + style.colour() + "\" d=\"" + path(x, high)
+                + path(back, down).replace('M', 'L') + "z\"/>");
     }
 
     /** A level stroke in a style's colour. */
     Svg stroke(PolicyStyle style, double from, double to, double y, double thick, double opacity) {
-        return add(String.format(Locale.ROOT, "<rect class=\"%s\" fill=\"currentColor\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" opacity=\"%s\"/>",
-                style.colour(), number(from), number(y - thick / 2), number(Math.max(to - from, 0.5)), number(thick), number(opacity)));
+        return add(String.format(Locale.ROOT, "<rect class=\"%s\" fill=\"currentColor\" x=\"%s\" y=\"%s\" width=\"%s\" "
+                + "height=\"%s\" opacity=\"%s\"/>",
+                style.colour(), number(from), number(y - thick / 2), number(Math.max(to - from, 0.5)), number(thick),
+                number(opacity)));
     }
 
     /** A mark with a text that is shown on hovering. */
     Svg mark(PolicyStyle style, double x, double y, double size, double opacity, String tip) {
-        return add("<g class=\"mark " + style.colour() + "\" transform=\"translate(" + pair(x, y) + ")\"" + (opacity < 1 ? " opacity=\"" + number(opacity) + "\"" : "")
-                + ">" + (tip.isEmpty() ? "" : "<title>" + escaped(tip) + "</title>") + "<path d=\"" + style.path() + "\" transform=\"scale("
+        return add("<g class=\"mark " + style.colour() + "\" transform=\"translate(" + pair(x, y) + ")\""
+                + (opacity < 1 ? " opacity=\"" + number(opacity) + "\"" : "")
+                + ">" + (tip.isEmpty() ? "" : "<title>" + escaped(tip) + "</title>") + "<path d=\"" + style.path()
+                + "\" transform=\"scale("
                 + String.format(Locale.ROOT, "%.2f", size / 11) + ")\"/></g>");
     }
 
@@ -100,7 +110,8 @@ final class Svg {
 
     /** The whole drawing. @param kind class that says on which screens it is shown */
     String done(String kind, double height, String label) {
-        return "<svg class=\"chart " + kind + "\" viewBox=\"0 0 " + width + " " + Math.round(height) + "\" role=\"img\" aria-label=\"" + escaped(label)
+        return "<svg class=\"chart " + kind + "\" viewBox=\"0 0 " + width + " " + Math.round(height)
+                + "\" role=\"img\" aria-label=\"" + escaped(label)
                 + "\" font-size=\"" + font + "\">" + out + "</svg>";
     }
 

@@ -10,7 +10,8 @@ import whopicks.report.HtmlTable.Row;
 
 /** Simulated sojourn times beside those that theory knows. */
 public final class TheorySection {
-    static final Section SECTION = Section.of("theory", Part.EVIDENCE, "Simulation against theory", "Where theory has the answer, the simulation is within ten percent of it",
+    static final Section SECTION = Section.of("theory", Part.EVIDENCE, "Simulation against theory",
+            "Where theory has the answer, the simulation is within ten percent of it",
             "Where the answer is known without a simulation, does the simulation find it?").needing("theory")
             .withTables(TheorySection::tables).withFigures(TheorySection::figures);
 
@@ -34,18 +35,22 @@ public final class TheorySection {
         List<Head> heads = new ArrayList<>(List.of(new Head("policy, service", "text")));
         for (String measure : MEASURES) {
             groups.add(new Group(measure, 2));
-            heads.addAll(List.of(new Head("theory", measure.equals("p99") ? "main" : "number"), new Head("simulated", "number")));
+            heads.addAll(List.of(new Head("theory", measure.equals("p99") ? "main" : "number"),
+                    new Head("sim.", "number")));
         }
         groups.add(new Group("", 1));
         heads.add(new Head("how theory knows", "prose"));
-        return List.of(new HtmlTable("table-theory", "Sojourn time in mean service times, in the steady state by theory and simulated; " + frame.text(0, "runs")
+        return List.of(new HtmlTable("table-theory",
+                "Sojourn time in mean service times, in the steady state by theory and simulated (sim.); "
+                + frame.text(0, "runs")
                 + " independent runs.", groups, heads, rows, frame, ""));
     }
 
     /** A row per policy and measure, so that no interval hides another. */
     private static List<Figure> figures(Frames frames) {
         Frame frame = frames.get("theory");
-        RowChart chart = new RowChart("Simulation against theory", Axis.linear("simulated over theory − 1 (%)")).line(0);
+        RowChart chart = new RowChart("Simulation against theory", Axis.linear("simulated over theory − 1 (%)"))
+                .line(0);
         for (int r = 0; r < frame.size(); r++) {
             PolicyStyle style = PolicyStyle.of(frame, r);
             for (String measure : MEASURES) {
@@ -55,15 +60,18 @@ public final class TheorySection {
                 if (!Double.isNaN(gap)) {
                     String row = label(frame, r) + ": " + measure;
                     chart.stroke(style, row, gap - half, gap + half, 14, 0.3);
-                    chart.dot(style, row, gap, 8, 1, row + ", " + Digits.measured(frame, r, measure) + ", theory " + Digits.number(known) + ": off by " + Digits.signed(gap, half)
+                    chart.dot(style, row, gap, 8, 1, row + ", " + Digits.measured(frame, r, measure) + ", theory "
+                            + Digits.number(known) + ": off by " + Digits.signed(gap, half)
                             + " " + Digits.halfWidth(half) + " %");
                 }
             }
         }
         List<String> columns = new ArrayList<>(List.of("table", "policy", "runs"));
         MEASURES.forEach(m -> columns.addAll(List.of(m, m + "_half_width", m + "_theory")));
-        return List.of(new Figure("fig-theory", "How far the simulated percentiles and mean lie from theory, in percent, a row for each; pale bars are 95 % intervals.",
-                "Marks around zero; nearly all bars cross the line at zero.", chart, Frames.columns(frame, columns.toArray(String[]::new)), ""));
+        return List.of(new Figure("fig-theory", "How far the simulated percentiles and mean lie from theory, in "
+                + "percent, a row for each; pale bars are 95 % intervals.",
+                "Marks around zero; nearly all bars cross the line at zero.", chart,
+                Frames.columns(frame, columns.toArray(String[]::new)), ""));
     }
 
     /**
@@ -87,7 +95,8 @@ public final class TheorySection {
                     count++;
                     above += gap > 0 ? 1 : 0;
                     if (Math.abs(gap) > half) {
-                        misses.add(label(frame, r) + ", " + measure + ": " + Digits.known(frame.number(r, measure), half) + " " + Digits.halfWidth(half) + " against "
+                        misses.add(label(frame, r) + ", " + measure + ": " + Digits.known(frame.number(r, measure),
+                                half) + " " + Digits.halfWidth(half) + " against "
                                 + Digits.number(frame.number(r, measure + "_theory")));
                     }
                 }

@@ -13,7 +13,9 @@ import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.frame.Frame;
 
-/** The article's claims as the page marks them: beside a number, below a section, on the first screen and in the ledger. */
+/**
+ * The article's claims as the page marks them: beside a number, below a section, on the first screen and in the ledger.
+ */
 public final class VerdictMarks {
     /** Of each outcome its sign, told apart by shape, and its words for one claim and for several. */
     private static final Map<String, List<String>> WORDS = Map.of(
@@ -31,13 +33,14 @@ public final class VerdictMarks {
     }
 
     /**
-     * The verdict to show beside a cell: of several claims about its value, the one that went worst; null if none was decided there.
-     * What compares the cell with another is not a claim about its value.
+     * The verdict to show beside a cell: of several claims about its value, the one that went worst; null if none was
+     * decided there. What compares the cell with another is not a claim about its value.
      *
      * @param row row of the frame; -1 for a cell that was not read from one
      */
     public Verdict at(Frame frame, int row, String column) {
-        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun() && (v.claim().versus().isEmpty() || isFigure(v)))
+        return row < 0 ? null : verdicts.at(frame, row, column).stream().filter(v -> v.outcome().isRun()
+                && (v.claim().versus().isEmpty() || isFigure(v)))
                 .max(Comparator.comparing(Verdict::outcome)).orElse(null);
     }
 
@@ -45,7 +48,9 @@ public final class VerdictMarks {
         return List.of(Claim.Kind.EXACT, Claim.Kind.STATISTICAL).contains(verdict.claim().kind());
     }
 
-    /** The verdicts on what the article states; {@link #checks} are those that try a statement once more in another way. */
+    /**
+     * The verdicts on what the article states; {@link #checks} are those that try a statement once more in another way.
+     */
     public List<Verdict> statements() {
         return verdicts.on(claim -> !claim.isCheck()).all();
     }
@@ -64,9 +69,13 @@ public final class VerdictMarks {
         return verdicts.all();
     }
 
-    /** Those that a reader should see first: they fail, hold on a condition only, or cannot be told. The failures come first. */
+    /**
+     * Those that a reader should see first: they fail, hold on a condition only, or cannot be told. The failures come
+     * first.
+     */
     public static List<Verdict> doubtful(List<Verdict> some) {
-        return some.stream().filter(v -> doubtful(v.outcome())).sorted(Comparator.comparing(v -> v.outcome() != Outcome.DOES_NOT_HOLD)).toList();
+        return some.stream().filter(v -> doubtful(v.outcome()))
+                .sorted(Comparator.comparing(v -> v.outcome() != Outcome.DOES_NOT_HOLD)).toList();
     }
 
     /** All others, in their order. */
@@ -113,7 +122,8 @@ public final class VerdictMarks {
     }
 
     private static String sentence(String text) {
-        return text.isEmpty() || text.endsWith(".") ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ".";
+        return text.isEmpty() || text.endsWith(".") ? text : text.substring(0, 1).toUpperCase(Locale.ROOT)
+                + text.substring(1) + ".";
     }
 
     /** A text of the ledger as the page sets it: ±, × and − for what a keyboard has. */

@@ -6,8 +6,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * Where a curve that is known at some points, from several runs, goes through zero from below.
  *
  * @param at the first crossing of the mean curve, its points joined by straight lines; NaN if it does not cross
- * @param halfWidth half the width of the 95 % confidence interval, from the jackknife over the runs (Tukey 1958: the crossings of the
- *     curves that leave one run out) and Student's t; NaN with fewer than two runs, or if such a curve does not cross
+ * @param halfWidth half the width of the 95 % confidence interval, from the jackknife over the runs (Tukey 1958: the
+ *     crossings of the curves that leave one run out) and Student's t; NaN with fewer than two runs, or if such a curve
+ *     does not cross
  * @param runs number of runs
  */
 public record Crossing(double at, double halfWidth, int runs) {
@@ -26,7 +27,8 @@ public record Crossing(double at, double halfWidth, int runs) {
         double[] sum = new double[x.length];
         for (double[] run : y) {
             if (run.length != x.length) {
-                throw new IllegalArgumentException("values: " + run.length + " (expected: " + x.length + ", as many as x)");
+                throw new IllegalArgumentException("values: " + run.length + " (expected: " + x.length
+                        + ", as many as x)");
             }
             for (int i = 0; i < x.length; i++) {
                 sum[i] += run[i];
@@ -51,7 +53,8 @@ public record Crossing(double at, double halfWidth, int runs) {
         for (double w : without) {
             squares += (w - mean) * (w - mean);
         }
-        return TDistribution.of(n - 1.0).inverseSurvivalProbability((1 - Estimate.CONFIDENCE) / 2) * Math.sqrt(squares * (n - 1) / n);
+        return TDistribution.of(n - 1.0).inverseSurvivalProbability((1 - Estimate.CONFIDENCE) / 2)
+                * Math.sqrt(squares * (n - 1) / n);
     }
 
     private static double crossing(double[] x, double[] y) {

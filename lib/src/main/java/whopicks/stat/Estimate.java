@@ -6,8 +6,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * What independent runs say of one quantity: their mean, and how far it may be off.
  *
  * @param mean mean over the runs
- * @param halfWidth half the width of the 95 % confidence interval (Student's t with runs - 1 degrees of freedom); NaN with
- *     one run, which says nothing of its own error
+ * @param halfWidth half the width of the 95 % confidence interval (Student's t with runs - 1 degrees of freedom); NaN
+ *     with one run, which says nothing of its own error
  * @param runs number of independent runs, at least 1
  */
 public record Estimate(double mean, double halfWidth, int runs) {
@@ -51,14 +51,15 @@ public record Estimate(double mean, double halfWidth, int runs) {
     }
 
     /**
-     * The estimate of mean(a) - mean(b) from runs that met the same arrivals and requirements, pair by pair. What the two
-     * have in common cancels, so this interval is narrower than the two intervals side by side.
+     * The estimate of mean(a) - mean(b) from runs that met the same arrivals and requirements, pair by pair. What the
+     * two have in common cancels, so this interval is narrower than the two intervals side by side.
      *
      * @throws IllegalArgumentException if the two differ in length or are empty
      */
     public static Estimate ofDifferences(double[] a, double[] b) {
         if (a.length != b.length) {
-            throw new IllegalArgumentException("runs: " + a.length + " and " + b.length + " (expected: as many of both)");
+            throw new IllegalArgumentException("runs: " + a.length + " and " + b.length
+                    + " (expected: as many of both)");
         }
         double[] differences = new double[a.length];
         for (int i = 0; i < a.length; i++) {

@@ -3,11 +3,11 @@ package whopicks.stat;
 import java.util.Arrays;
 
 /**
- * Exact percentiles by selection: the values are counted into buckets by their leading bits, and only the buckets that hold
- * a wanted rank are gathered and sorted. Two passes over the data, whatever its size, instead of a sort.
+ * Exact percentiles by selection: the values are counted into buckets by their leading bits, and only the buckets that
+ * hold a wanted rank are gathered and sorted. Two passes over the data, whatever its size, instead of a sort.
  *
- * <p>The percentile at q of n values is the one of rank {@code (int) (n * q)} counted from 0, the article's rule. An object
- * keeps its scratch space for the next call; it is not for use by several threads.
+ * <p>The percentile at q of n values is the one of rank {@code (int) (n * q)} counted from 0, the article's rule. An
+ * object keeps its scratch space for the next call; it is not for use by several threads.
  */
 public final class Percentiles {
     /** Bits of a double below the sign, 11 of exponent and 8 of mantissa, that number the bucket. */
@@ -106,7 +106,8 @@ public final class Percentiles {
         for (int k = 0; k < ranks.length; k++) {
             ranks[k] = rank(n, quantiles[k]);
             if (k > 0 && ranks[k] < ranks[k - 1]) {
-                throw new IllegalArgumentException("quantiles: " + Arrays.toString(quantiles) + " (expected: ascending)");
+                throw new IllegalArgumentException("quantiles: " + Arrays.toString(quantiles)
+                        + " (expected: ascending)");
             }
         }
         return ranks;

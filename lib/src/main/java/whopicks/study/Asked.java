@@ -21,7 +21,8 @@ import whopicks.random.Distribution;
  * @param lag time between refreshes of what the balancers share, 0 for none; a policy that needs no counters ignores it
  * @param refresh when a refresh is due, as an option says it; null without a lag
  */
-public record Asked(Double load, Double arrivalRate, String arrivals, String service, String speeds, double lag, String refresh)
+public record Asked(Double load, Double arrivalRate, String arrivals, String service, String speeds, double lag,
+        String refresh)
         implements Serializable {
 
     /** The words for a scenario that was made by hand. */
@@ -30,7 +31,8 @@ public record Asked(Double load, Double arrivalRate, String arrivals, String ser
         Knowledge.Snapshot snapshot = s.knowledge() instanceof Knowledge.Snapshot k ? k : null;
         double rate = s.gaps() instanceof Distribution.Exponential e ? e.rate() : 1 / s.gaps().mean();
         return new Asked(null, rate, gaps.equals("exponential") ? "poisson" : gaps, s.service().shape(),
-                speeds(s.cluster()), snapshot == null ? 0 : snapshot.period(), snapshot == null ? null : refresh(snapshot.refresh()));
+                speeds(s.cluster()), snapshot == null ? 0 : snapshot.period(), snapshot == null ? null
+                : refresh(snapshot.refresh()));
     }
 
     /** A rule of refreshing as options and frames write it. */
@@ -48,7 +50,8 @@ public record Asked(Double load, Double arrivalRate, String arrivals, String ser
         int from = 0;
         for (int j = 1; j <= speeds.size(); j++) {
             if (j == speeds.size() || !speeds.get(j).equals(speeds.get(from))) {
-                text.append(from == 0 ? "" : ",").append(BigDecimal.valueOf(speeds.get(from)).stripTrailingZeros().toPlainString())
+                text.append(from == 0 ? "" : ",")
+                        .append(BigDecimal.valueOf(speeds.get(from)).stripTrailingZeros().toPlainString())
                         .append(j - from == 1 ? "" : "x" + (j - from));
                 from = j;
             }

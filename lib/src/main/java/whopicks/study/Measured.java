@@ -21,7 +21,8 @@ import whopicks.model.Run;
  * @param stable whether every server can keep up
  * @param outcomes what became of the requests; the times above are those of the successful ones
  */
-public record Measured(double mean, double p50, double p95, double p99, double p999, double max, double drift, double utilisation,
+public record Measured(double mean, double p50, double p95, double p99, double p999, double max, double drift,
+        double utilisation,
         double maxUtilisation, boolean stable, Outcomes outcomes) implements Serializable {
 
     /** Of a run on a cluster. */
@@ -31,7 +32,8 @@ public record Measured(double mean, double p50, double p95, double p99, double p
         for (int j = 0; j < speeds.size(); j++) {
             work += run.utilisation()[j] * speeds.get(j);
         }
-        return new Measured(run.mean(), run.p50(), run.p95(), run.p99(), run.p999(), run.max(), run.drift(), work / cluster.capacity(),
+        return new Measured(run.mean(), run.p50(), run.p95(), run.p99(), run.p999(), run.max(), run.drift(), work
+                / cluster.capacity(),
                 run.maxUtilisation(), run.stable(), run.outcomes());
     }
 }

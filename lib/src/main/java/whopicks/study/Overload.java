@@ -20,8 +20,9 @@ import whopicks.model.Trouble;
 import whopicks.random.Distribution;
 
 /**
- * Servers whose clients wait for a while and try again; and a trigger, an outage of all servers. A run comes through if more than half of
- * the requests in its last quarter are answered in time. Service is exponential and each try draws its own, as in theory.
+ * Servers whose clients wait for a while and try again; and a trigger, an outage of all servers. A run comes through if
+ * more than half of the requests in its last quarter are answered in time. Service is exponential and each try draws
+ * its own, as in theory.
  *
  * @param servers servers
  * @param deadline how long a client waits for a try
@@ -75,16 +76,19 @@ public record Overload(int servers, double deadline, int attempts, double at, do
         all.put("limit, AIMD", none.with(Server.PLAIN.withLimit(new Limit.Aimd(deadline / 2))));
         all.put("limit, gradient", none.with(Server.PLAIN.withLimit(Limit.Adaptive.GRADIENT)));
         all.put("limit, Vegas", none.with(Server.PLAIN.withLimit(Limit.Adaptive.VEGAS)));
-        all.put("controlled delay", none.with(Server.PLAIN.withDiscipline(new Discipline.Codel(deadline / 20, deadline / 2))));
+        all.put("controlled delay",
+                none.with(Server.PLAIN.withDiscipline(new Discipline.Codel(deadline / 20, deadline / 2))));
         all.put("newest first", none.with(Server.PLAIN.withDiscipline(Discipline.Order.LIFO)));
         all.put("newest first if many wait", none.with(Server.PLAIN.withDiscipline(new Discipline.AdaptiveLifo(10))));
         return all;
     }
 
     /** A scenario whose last quarter counts, with the outage or without. */
-    public Scenario scenario(double load, Policy policy, Knowledge knowledge, Conditions conditions, boolean triggered) {
+    public Scenario scenario(double load, Policy policy, Knowledge knowledge, Conditions conditions,
+            boolean triggered) {
         int requests = (int) Math.ceil(load * servers * length);
-        Conditions all = triggered ? conditions.with(new Trouble.Outage(at, outage, 0, Trouble.Outage.ALL)) : conditions;
+        Conditions all = triggered ? conditions.with(new Trouble.Outage(at, outage, 0, Trouble.Outage.ALL))
+                : conditions;
         return Scenario.of(Cluster.identical(servers), load * servers, SERVICE, policy, requests, requests * 3 / 4)
                 .withBalancers(1, knowledge).withConditions(all);
     }
@@ -95,8 +99,8 @@ public record Overload(int servers, double deadline, int attempts, double at, do
     }
 
     /**
-     * The highest load at which a run comes through, by bisection between {@value #LOWEST} and {@value #HIGHEST}; run by run, since all
-     * loads of a run meet the same requests, only closer together.
+     * The highest load at which a run comes through, by bisection between {@value #LOWEST} and {@value #HIGHEST}; run
+     * by run, since all loads of a run meet the same requests, only closer together.
      *
      * @param at the scenario at a load
      */

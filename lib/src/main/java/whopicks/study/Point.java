@@ -19,7 +19,8 @@ import whopicks.model.Scenario;
  * @param seed seed of the study
  * @param runs independent runs, at least 1; more where a precision is asked for
  */
-public record Point(String study, String table, Scenario scenario, Asked asked, RandomInput.Kind streams, long seed, int runs)
+public record Point(String study, String table, Scenario scenario, Asked asked, RandomInput.Kind streams, long seed,
+        int runs)
         implements Serializable {
 
     /** @throws IllegalArgumentException if runs is below 1 */
@@ -62,8 +63,8 @@ public record Point(String study, String table, Scenario scenario, Asked asked, 
     }
 
     /**
-     * Weighted round robin in the article's form: turns of each other server for one of server 0. Null for another policy, and
-     * for turns in the ratio of the speeds, which follow from them.
+     * Weighted round robin in the article's form: turns of each other server for one of server 0. Null for another
+     * policy, and for turns in the ratio of the speeds, which follow from them.
      */
     public Integer weight() {
         return "expanded".equals(order()) ? (Integer) ((List<?>) parameters().get("weights")).get(1) : null;

@@ -34,7 +34,10 @@ public final class PointTheory {
         });
     }
 
-    /** One balancer that sees what it needs at the instant of the pick; a lag is nothing to a policy that reads no counters. */
+    /**
+     * One balancer that sees what it needs at the instant of the pick; a lag is nothing to a policy that reads no
+     * counters.
+     */
     private static Known.Knowledge knowledge(Scenario s) {
         boolean live = s.knowledgeInEffect() instanceof Knowledge.Live;
         return live && s.balancers() == 1 ? Known.Knowledge.LIVE : Known.Knowledge.PARTIAL;
@@ -62,6 +65,7 @@ public final class PointTheory {
         if (service instanceof BoundedPareto p) {
             return Optional.of(new Law.BoundedPareto(p.alpha(), p.lowest(), p.highest()));
         }
-        return service instanceof Trace t && t.use() == Trace.Use.RESAMPLED ? Optional.of(Law.Empirical.of(t.values())) : Optional.empty();
+        return service instanceof Trace t && t.use() == Trace.Use.RESAMPLED ? Optional.of(Law.Empirical.of(t.values()))
+                : Optional.empty();
     }
 }

@@ -10,8 +10,8 @@ import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 
 /**
- * How the queue of one server grows while a run goes on, for a policy that needs no data. Its balancers have nothing to be
- * told, so this walk is a few lines; its requests are those that {@link Simulation} places.
+ * How the queue of one server grows while a run goes on, for a policy that needs no data. Its balancers have nothing to
+ * be told, so this walk is a few lines; its requests are those that {@link Simulation} places.
  */
 public final class QueuePath {
     private static final int LOOKS = 40;
@@ -26,7 +26,11 @@ public final class QueuePath {
      */
     public record Look(double time, int outstanding) {}
 
-    /** Forty looks at server 0 in the first run of a point. @throws IllegalArgumentException if the policy needs data */
+    /**
+     * Forty looks at server 0 in the first run of a point.
+     *
+     * @throws IllegalArgumentException if the policy needs data
+     */
     public static List<Look> of(Point p) {
         return of(p.scenario(), p.streams(), p.seed(), 0, 0, Math.max(1, p.scenario().requests() / LOOKS));
     }
@@ -39,7 +43,8 @@ public final class QueuePath {
      */
     public static List<Look> of(Scenario scenario, RandomInput.Kind kind, long seed, int run, int server, int every) {
         if (!scenario.policy().senses().isEmpty()) {
-            throw new IllegalArgumentException("policy: " + scenario.policy().name() + " (expected: one that reads no counters)");
+            throw new IllegalArgumentException("policy: " + scenario.policy().name()
+                    + " (expected: one that reads no counters)");
         }
         double[] timePerWork = scenario.cluster().timePerWork();
         RandomInput input = kind.open(seed, run, scenario);

@@ -8,11 +8,12 @@ import whopicks.model.Run;
 import whopicks.model.Scenario;
 
 /**
- * Several runs of several scenarios on several threads. The result depends on the scenarios, the streams and the seed; not
- * on the number of threads, nor on which run is done first.
+ * Several runs of several scenarios on several threads. The result depends on the scenarios, the streams and the seed;
+ * not on the number of threads, nor on which run is done first.
  *
  * @param streams the streams to draw from
- * @param seed seed of the study; not below 0 with the article's streams, since Python drops a seed's sign and two runs would be one
+ * @param seed seed of the study; not below 0 with the article's streams, since Python drops a seed's sign and two runs
+ *     would be one
  * @param runs runs per scenario, at least 1
  * @param threads threads to use, at least 1
  */
@@ -70,8 +71,8 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
      * @param points what to run
      * @param one makes one run of a point; called from several threads
      * @param afterEach called after each run, from its thread
-     * @return for each point its runs, in the order of their numbers; where this thread is interrupted while it waits, those from
-     *     number 0 on that are finished by then, perhaps none
+     * @return for each point its runs, in the order of their numbers; where this thread is interrupted while it waits,
+     *     those from number 0 on that are finished by then, perhaps none
      */
     public <P, R> List<List<R>> each(List<P> points, Work<P, R> one, Runnable afterEach) {
         try (Workers workers = new Workers(threads)) {

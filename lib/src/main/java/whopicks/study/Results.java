@@ -19,11 +19,12 @@ public record Results(List<Point> points, Replications how, List<List<Run>> runs
     }
 
     /**
-     * What a study has that was stopped: the points with all their runs, else the first with those that it has; empty if it has
-     * none.
+     * What a study has that was stopped: the points with all their runs, else the first with those that it has; empty
+     * if it has none.
      */
     public Optional<Results> finished() {
-        List<Integer> whole = IntStream.range(0, points.size()).filter(p -> runs.get(p).size() == how.runs()).boxed().toList();
+        List<Integer> whole = IntStream.range(0, points.size()).filter(p -> runs.get(p).size() == how.runs()).boxed()
+                .toList();
         List<Integer> kept = whole.isEmpty() ? List.of(0) : whole;
         int n = runs.get(kept.get(0)).size();
         return n == 0 ? Optional.empty() : Optional.of(new Results(kept.stream().map(points::get).toList(),

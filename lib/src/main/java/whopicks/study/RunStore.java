@@ -9,8 +9,8 @@ import whopicks.model.Scenario;
 import whopicks.policy.UniformRandom;
 
 /**
- * Runs that several studies have in common, so that each is made once (or twice at the same time, with the same digits). They
- * are shared. For use by several threads.
+ * Runs that several studies have in common, so that each is made once (or twice at the same time, with the same
+ * digits). They are shared. For use by several threads.
  */
 public final class RunStore {
     private final Map<Key, Run> runs = new ConcurrentHashMap<>();
@@ -28,11 +28,11 @@ public final class RunStore {
     }
 
     /**
-     * What balancers know in effect decides, and of those that pick at random one is like many; but with the article's streams it
-     * also says what is drawn.
+     * What balancers know in effect decides, and of those that pick at random one is like many; but with the article's
+     * streams it also says what is drawn.
      */
     private static Scenario plain(Scenario s, RandomInput.Kind streams) {
-        int balancers = s.policy() instanceof UniformRandom ? 1 : s.balancers();
+        int balancers = s.policy().equals(new UniformRandom()) ? 1 : s.balancers();
         return streams == RandomInput.Kind.INDEPENDENT ? s.withBalancers(balancers, s.knowledgeInEffect()) : s;
     }
 }

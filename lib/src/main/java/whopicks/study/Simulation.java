@@ -11,7 +11,10 @@ import whopicks.random.Streams;
 import whopicks.stat.Percentiles;
 import whopicks.walk.WalkEngine;
 
-/** Runs a scenario: a plain one by the walk, any other from event to event. An object keeps its arrays for the next run; it is not for use by several threads. */
+/**
+ * Runs a scenario: a plain one by the walk, any other from event to event. An object keeps its arrays for the next run;
+ * it is not for use by several threads.
+ */
 public final class Simulation {
     private final Percentiles percentiles = new Percentiles();
     private double[] sojourn = {};

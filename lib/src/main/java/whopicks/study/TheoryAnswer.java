@@ -11,8 +11,8 @@ import whopicks.model.Scenario;
 import whopicks.theory.Sojourn;
 
 /**
- * What theory says of a scenario, or why it says nothing. Theory stands beside a simulated answer, so it may never cost that: what
- * fails or takes longer than a second of its thread's time is given up.
+ * What theory says of a scenario, or why it says nothing. Theory stands beside a simulated answer, so it may never cost
+ * that: what fails or takes longer than a second of its thread's time is given up.
  *
  * @param known the sojourn time in the steady state; empty where no theory is known, or it was given up
  * @param trouble why it was given up; "" if it was not
@@ -57,9 +57,11 @@ public record TheoryAnswer(Optional<Sojourn> known, String trouble) {
             try {
                 return new TheoryAnswer(answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS), "");
             } catch (TimeoutException e) {
-                if (threads.getThreadCpuTime(work.getId()) > seconds * 1e9) { // its own time: a busy machine does not count
+                // its own time: a busy machine does not count
+                if (threads.getThreadCpuTime(work.getId()) > seconds * 1e9) {
                     work.interrupt();
-                    return new TheoryAnswer(Optional.empty(), seconds == SECONDS ? "it takes longer than a second" : "it takes longer than a minute");
+                    return new TheoryAnswer(Optional.empty(), seconds == SECONDS ? "it takes longer than a second"
+                            : "it takes longer than a minute");
                 }
             } catch (ExecutionException e) {
                 return new TheoryAnswer(Optional.empty(), "its numbers do not settle");

@@ -29,8 +29,8 @@ public final class Workers implements AutoCloseable {
     }
 
     /**
-     * Does pieces of work and hands over each result as soon as it is there, one at a time; those that are there where this
-     * thread is interrupted.
+     * Does pieces of work and hands over each result as soon as it is there, one at a time; those that are there where
+     * this thread is interrupted.
      */
     public <T> void each(List<Function<Simulation, T>> works, Consumer<T> done) {
         ExecutorCompletionService<T> finished = new ExecutorCompletionService<>(pool);
@@ -69,7 +69,9 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Waits until a piece of work is done in one way or another; false, at once, if this thread is or was interrupted. */
+    /**
+     * Waits until a piece of work is done in one way or another; false, at once, if this thread is or was interrupted.
+     */
     static boolean await(Future<?> work) {
         try {
             work.get();

@@ -19,13 +19,17 @@ public final class Arithmetic {
             Expect.atLeast("attempts", attempts, 1);
         }
 
-        /** Calls that reach the lowest layer for one at the top when everything fails (Google, Site Reliability Engineering, ch. 22). */
+        /**
+         * Calls that reach the lowest layer for one at the top when everything fails (Google, Site Reliability
+         * Engineering, ch. 22).
+         */
         public double multiplied() {
             return Math.pow(attempts, layers);
         }
 
         /**
-         * The same where each layer may add at most a share of retries to its calls, whatever the attempts of a single one.
+         * The same where each layer may add at most a share of retries to its calls, whatever the attempts of a single
+         * one.
          *
          * @param budget retries per call, at least 0
          */
@@ -55,8 +59,8 @@ public final class Arithmetic {
     }
 
     /**
-     * Localities that share the requests by weight. A locality keeps its whole weight until the part of it that is healthy,
-     * times the factor, falls below one (Envoy, locality weighted load balancing).
+     * Localities that share the requests by weight. A locality keeps its whole weight until the part of it that is
+     * healthy, times the factor, falls below one (Envoy, locality weighted load balancing).
      *
      * @param weights one per locality, none negative
      * @param healthy healthy share of each locality, 0 to 1, as many
@@ -67,7 +71,8 @@ public final class Arithmetic {
         public Localities {
             weights = List.copyOf(weights);
             healthy = List.copyOf(healthy);
-            Expect.that(weights.size() == healthy.size(), "healthy", healthy.size(), weights.size() + ", one per weight");
+            Expect.that(weights.size() == healthy.size(), "healthy", healthy.size(), weights.size()
+                    + ", one per weight");
             weights.forEach(w -> Expect.that(w >= 0 && w < Double.POSITIVE_INFINITY, "weight", w, ">= 0"));
             healthy.forEach(h -> Expect.that(h >= 0 && h <= 1, "healthy", h, "0 to 1"));
             Expect.that(factor >= 1 && factor < Double.POSITIVE_INFINITY, "factor", factor, ">= 1");
@@ -112,7 +117,10 @@ public final class Arithmetic {
             Expect.positive("slowdown", slowdown);
         }
 
-        /** Utilisation of the slow server if each other one has {@code weight} turns for one of its own; 1 and more is unstable. */
+        /**
+         * Utilisation of the slow server if each other one has {@code weight} turns for one of its own; 1 and more is
+         * unstable.
+         */
         public double utilisation(double weight) {
             Expect.positive("weight", weight);
             return load * servers / (1 + weight * (servers - 1)) * slowdown;
@@ -128,7 +136,8 @@ public final class Arithmetic {
      * Clients with one connection each, of which one sends most of the requests; connections are spread evenly.
      *
      * @param clients number of clients, at least 2
-     * @param heaviest share of the requests that the busiest client sends, 1 / clients to 1; the others send equal shares
+     * @param heaviest share of the requests that the busiest client sends, 1 / clients to 1; the others send equal
+     *     shares
      * @param servers number of servers, at least 1
      */
     public record Connections(int clients, double heaviest, int servers) {
@@ -192,7 +201,10 @@ public final class Arithmetic {
             Expect.atLeast("servers", servers, 1);
         }
 
-        /** Share of the keys that move if a key's server is its hash modulo their number: k mod n = k mod (n + 1) for n of n (n + 1) residues. */
+        /**
+         * Share of the keys that move if a key's server is its hash modulo their number: k mod n = k mod (n + 1) for n
+         * of n (n + 1) residues.
+         */
         public double byRemainder() {
             return servers / (servers + 1.0);
         }

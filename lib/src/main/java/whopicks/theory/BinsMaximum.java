@@ -3,17 +3,18 @@ package whopicks.theory;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * The fullest bin after all balls are thrown: mean and standard deviation of its number of balls, and the absolute error
- * of the mean.
+ * The fullest bin after all balls are thrown: mean and standard deviation of its number of balls, and the absolute
+ * error of the mean.
  */
 public record BinsMaximum(double mean, double standardDeviation, double error, String source) {
     private static final double NEGLIGIBLE = 1e-14;
 
     /**
-     * One choice, exact. Given their sum, independent Poisson counts are the counts of the bins, so that P(maximum <= k) is
-     * P(count <= k)^bins times P(the truncated counts sum to the balls) / P(the counts sum to the balls); the
-     * sum's probability is a Fourier sum with as many points as its law has width (Kolchin, Sevastyanov, Chistyakov, Random
-     * Allocations, 1978). The error is that of double arithmetic. Time and memory grow with the square root of the balls.
+     * One choice, exact. Given their sum, independent Poisson counts are the counts of the bins, so that P(maximum <=
+     * k) is P(count <= k)^bins times P(the truncated counts sum to the balls) / P(the counts sum to the balls); the
+     * sum's probability is a Fourier sum with as many points as its law has width (Kolchin, Sevastyanov, Chistyakov,
+     * Random Allocations, 1978). The error is that of double arithmetic. Time and memory grow with the square root of
+     * the balls.
      *
      * @throws IllegalArgumentException if {@code balls < 1}, {@code bins < 1} or there are more than 1000 balls per bin
      */
@@ -26,10 +27,11 @@ public record BinsMaximum(double mean, double standardDeviation, double error, S
     }
 
     /**
-     * The least full of d bins, ties at random: the fluid limit of the share of bins with at least k balls (Mitzenmacher,
-     * The power of two choices in randomized load balancing, 1996, 2001) solved in steps, and bins taken as independent
-     * for the maximum. An approximation without a proven error: the one stated covers
-     * Monte Carlo for two choices and 256 bins (0.001 apart, half-width 0.003) and 65536 (0.010 apart, half-width 0.015).
+     * The least full of d bins, ties at random: the fluid limit of the share of bins with at least k balls
+     * (Mitzenmacher, The power of two choices in randomized load balancing, 1996, 2001) solved in steps, and bins taken
+     * as independent for the maximum. An approximation without a proven error: the one stated covers
+     * Monte Carlo for two choices and 256 bins (0.001 apart, half-width 0.003) and 65536 (0.010 apart, half-width
+     * 0.015).
      *
      * @throws IllegalArgumentException if {@code balls < 1}, {@code bins < choices} or {@code choices < 2}
      */
@@ -42,7 +44,10 @@ public record BinsMaximum(double mean, double standardDeviation, double error, S
                 0, 0.03, "fluid limit, bins independent");
     }
 
-    /** log n / log log n, the leading term for one choice and n balls in n bins (Raab and Steger 1998); NaN for n below 3. */
+    /**
+     * log n / log log n, the leading term for one choice and n balls in n bins (Raab and Steger 1998); NaN for n below
+     * 3.
+     */
     public static double oneChoiceFormula(double n) {
         return n < 3 ? Double.NaN : Math.log(n) / Math.log(Math.log(n));
     }
@@ -101,7 +106,10 @@ public record BinsMaximum(double mean, double standardDeviation, double error, S
         return sum;
     }
 
-    /** P(bins independent counts of law p / all sum to balls): a Fourier sum, of which the terms past a narrow peak vanish. */
+    /**
+     * P(bins independent counts of law p / all sum to balls): a Fourier sum, of which the terms past a narrow peak
+     * vanish.
+     */
     private static double sumProbability(double[] p, double all, long balls, long bins) {
         double rate = (double) balls / bins;
         double deviation = Math.sqrt(balls + 1.0);

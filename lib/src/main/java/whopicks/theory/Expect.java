@@ -1,6 +1,9 @@
 package whopicks.theory;
 
-/** The checks of arguments that the theory shares. Each throws IllegalArgumentException with name, value and expectation. */
+/**
+ * The checks of arguments that the theory shares. Each throws IllegalArgumentException with name, value and
+ * expectation.
+ */
 final class Expect {
     private Expect() {}
 

@@ -1,6 +1,7 @@
 package whopicks.theory;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * One server, first come first served, independent gaps of any law. With Erlang gaps of n stages it is one of n servers
@@ -8,7 +9,8 @@ import java.util.Arrays;
  */
 public final class GIG1 {
     private static final int SIZE = 1 << 18;
-    private static final int PILOT = 1 << 13;
+    private static final double ROOM = 3; // what lies beyond the lattice shows in the tail
+    private static final double LEAST_LOAD = 1e-6;
     /** Weight at the lattice's end, see {@link MG1}. */
     private static final double END = Math.log(1e-4);
 
@@ -29,17 +31,22 @@ public final class GIG1 {
     /**
      * Mean and percentiles by Wiener-Hopf factorisation on a lattice. With U = service - gap, the function
      * (1 - E z^U) / (1 - 1/z) has neither zero nor pole on and just inside the unit circle; the half of its logarithm's
-     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE Trans.
-     * Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
-     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no tail. Where
-     * arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are constant.
+     * Laurent series with positive powers belongs to the waiting time, the rest to the idle time I (Ackroyd, IEEE
+     * Trans. Communications 28, 1980; Asmussen, Applied Probability and Queues, 2003, VIII). The mean is
+     * E[U^2] / (2 |E U|) - E[I^2] / (2 E[I]) + E[service] (Marshall, Operations Research 16, 1968), which needs no
+     * tail. Where arrivals are so regular and load so low that few requests wait, {@link Lindley}'s recursion takes
+     * over. The error is that of the extrapolation to step zero. Gap or service must have a density, unless both are
+     * constant. Empty where the lattice does not settle, and for loads below 1e-6.
      *
      * @throws IllegalArgumentException if the load, service mean / gap mean, is not below 1
      */
-    public static Sojourn sojourn(Law gap, Law service) {
+    public static Optional<Sojourn> sojourn(Law gap, Law service) {
         double load = Expect.load(service.mean() / gap.mean());
         if (gap instanceof Law.Constant && service instanceof Law.Constant) {
-            return Sojourn.of(service.mean(), p -> service.mean(), Sojourn.CLOSED_FORM, "D/D/1");
+            return Optional.of(Sojourn.of(service.mean(), p -> service.mean(), Sojourn.CLOSED_FORM, "D/D/1"));
+        }
+        if (load < LEAST_LOAD) {
+            return Optional.empty();
         }
         double drift = gap.mean() - service.mean();
         if (gap.variance() + service.variance() < drift * drift / 4) {
@@ -47,15 +54,17 @@ public final class GIG1 {
         }
         double least = Math.max(60 * gap.mean(), 4 * reach(gap)); // room for the gaps, below zero
         double queue = load * service.mean() * (gap.cv2() + service.cv2()) / (2 * (1 - load));
-        double span = Math.max(least, 4 * (service.mean() + queue));
-        double far;
-        while ((far = pilot(gap, service, span)) == Double.POSITIVE_INFINITY) {
-            span *= 2;
-        }
-        double h = Lattice.step(service, Math.max(least, 1.6 * far + service.mean()) / SIZE);
-        GIG1 fine = new GIG1(gap, service, h, SIZE);
-        return Sojourn.extrapolated(fine.sojourn(), new GIG1(gap, service, 2 * h, SIZE / 2).sojourn(),
-                1e-7 + fine.idleLeft());
+        Optional<Sojourn> times = new Zoom((h, size) -> new GIG1(gap, service, h, size).masses(), service, SIZE, least,
+                ROOM)
+                .sojourn(0, Math.max(least, 4 * (service.mean() + queue)), "GI/G/1, Wiener-Hopf factorisation");
+        GIG1 fine = new GIG1(gap, service, Lattice.step(service, least / SIZE), SIZE);
+        GIG1 coarse = new GIG1(gap, service, 2 * fine.h, SIZE / 2);
+        double[] series = fine.series();
+        double mean = fine.mean(series);
+        double correction = (mean - coarse.mean(coarse.series())) / 3;
+        double error = 1e-7 + fine.idleLeft(series) + Math.abs(correction) / mean;
+        return times.map(t -> new Sojourn(mean + correction, t.p50(), t.p95(), t.p99(), t.p999(), t.error() + error,
+                t.source()));
     }
 
     /** The time beyond which almost nothing lies. */
@@ -67,15 +76,12 @@ public final class GIG1 {
         return x;
     }
 
-    private static double pilot(Law gap, Law service, double span) {
-        GIG1 queue = new GIG1(gap, service, span / PILOT, PILOT);
-        double[] serviceMasses = Lattice.masses(service, queue.h, PILOT);
-        return Lattice.percentile(queue.sojournMasses(queue.logSeries(serviceMasses), serviceMasses), queue.h, 0.9993);
+    private double[] series() {
+        return logSeries(Lattice.masses(service, h, size));
     }
 
     /** How much the coefficients of negative powers still swing where the lattice cuts them off. */
-    private double idleLeft() {
-        double[] series = logSeries(Lattice.masses(service, h, size));
+    private double idleLeft(double[] series) {
         double most = 0;
         for (int k = size * 3 / 16; k < size / 4; k++) {
             most = Math.max(most, Math.abs(k * series[size - k]) * Math.exp(k * tilt));
@@ -83,23 +89,24 @@ public final class GIG1 {
         return most;
     }
 
-    private Sojourn sojourn() {
-        double[] serviceMasses = Lattice.masses(service, h, size);
-        double[] series = logSeries(serviceMasses);
+    private double mean(double[] series) {
         double idle = 0.5;
         for (int k = 1; k < size / 4; k++) {
             idle += k * series[size - k] * Math.exp(k * tilt);
         }
         double drift = gap.mean() - service.mean();
         double square = gap.variance() + service.variance() + drift * drift;
-        double mean = square / (2 * drift) - h * idle + service.mean();
-        double[] masses = sojournMasses(series, serviceMasses);
-        return Sojourn.of(mean, p -> Lattice.percentile(masses, h, p, service), 0, "GI/G/1, Wiener-Hopf factorisation");
+        return square / (2 * drift) - h * idle + service.mean();
+    }
+
+    private double[] masses() {
+        double[] serviceMasses = Lattice.masses(service, h, size);
+        return sojournMasses(logSeries(serviceMasses), serviceMasses);
     }
 
     /**
-     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to its
-     * power; the negative powers are at the end.
+     * Coefficients of the logarithm of (1 - E z^U) / (1 - 1/z) on the circle of radius exp(tilt), each times that to
+     * its power; the negative powers are at the end.
      */
     private double[] logSeries(double[] serviceMasses) {
         double[] gaps = Lattice.tilt(Lattice.masses(gap, h, size / 4), -tilt);

@@ -21,8 +21,8 @@ public final class GIM1 {
 
     /**
      * The sojourn time is exponential with rate 1 - root, where root = transform(1 - root) is the root in (0, 1) of the
-     * gap's Laplace transform in units of the service time (Kendall 1953; Asmussen, Applied Probability and Queues, 2003,
-     * III.6).
+     * gap's Laplace transform in units of the service time (Kendall 1953; Asmussen, Applied Probability and Queues,
+     * 2003, III.6).
      */
     private static Sojourn sojourn(DoubleUnaryOperator transform, double service) {
         Expect.positive("service", service);

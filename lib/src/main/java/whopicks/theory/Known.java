@@ -4,6 +4,10 @@ import java.util.Optional;
 
 /** What theory knows of a cluster of identical servers of speed one, each first come first served. */
 public final class Known {
+    /** An approximation this good needs no chain; one that may be off by more than the other is none. */
+    private static final double ENOUGH = 0.001;
+    private static final double WORST = 0.01;
+
     private Known() {}
 
     /** How requests arrive at the cluster. */
@@ -18,9 +22,9 @@ public final class Known {
     }
 
     /**
-     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN. Policies:
-     * random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work and central-queue; of any
-     * other name nothing is known unless there is but one server.
+     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN.
+     * Policies: random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work
+     * and central-queue; of any other name nothing is known unless there is but one server.
      *
      * @param policy      name of the policy; the weighted forms equal the plain ones on identical servers
      * @param servers     number of servers
@@ -43,20 +47,21 @@ public final class Known {
         boolean live = knowledge == Knowledge.LIVE;
         return switch (policy) {
             case "random" -> split(load, service, arrivals);
-            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals) : Optional.empty();
+            case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals)
+                    : Optional.empty();
             case "central-queue", "least-work" -> service instanceof Law.Exponential && arrivals == Arrivals.POISSON
                     ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
             case "least-connections", "weighted-least-connections" ->
-                    live ? markov(servers, load, service, arrivals, new Choice.Shortest()) : Optional.empty();
+                    live ? markov(servers, load, service, arrivals, new Choice(servers, false)) : Optional.empty();
             case "power-of-two", "power-of-d" -> choices == 1 ? split(load, service, arrivals)
-                    : live ? markov(servers, load, service, arrivals, new Choice.BestOf(choices, replacement))
+                    : live ? markov(servers, load, service, arrivals, new Choice(choices, replacement))
                     : Optional.empty();
             default -> Optional.empty();
         };
     }
 
     private static Optional<Sojourn> split(double load, Law service, Arrivals arrivals) {
-        return arrivals == Arrivals.POISSON ? Optional.of(MG1.sojourn(load, service)) : Optional.empty();
+        return arrivals == Arrivals.POISSON ? MG1.sojourn(load, service) : Optional.empty();
     }
 
     /** Each of the servers gets every n-th arrival. */
@@ -64,12 +69,12 @@ public final class Known {
         boolean memoryless = service instanceof Law.Exponential;
         double gap = service.mean() / load;
         return switch (arrivals) {
-            case POISSON -> Optional.of(servers == 1 ? MG1.sojourn(load, service)
-                    : memoryless ? GIM1.erlang(servers, load, service.mean())
-                    : GIG1.sojourn(new Law.Erlang(servers, gap), service));
+            case POISSON -> servers == 1 ? MG1.sojourn(load, service)
+                    : memoryless ? Optional.of(GIM1.erlang(servers, load, service.mean()))
+                    : GIG1.sojourn(new Law.Erlang(servers, gap), service);
             case CONSTANT -> memoryless ? Optional.of(GIM1.constant(load, service.mean()))
                     : service instanceof Law.Empirical ? Optional.empty()
-                    : Optional.of(GIG1.sojourn(new Law.Constant(gap), service));
+                    : GIG1.sojourn(new Law.Constant(gap), service);
             case OTHER -> Optional.empty();
         };
     }
@@ -78,11 +83,15 @@ public final class Known {
         if (!(service instanceof Law.Exponential) || arrivals != Arrivals.POISSON) {
             return Optional.empty();
         }
-        Optional<Sojourn> limit = choice instanceof Choice.BestOf best && best.choices() < servers
-                ? Optional.of(PowerOfD.refined(servers, best.choices(), best.replacement(), load)) : Optional.empty();
-        return limit.filter(s -> s.error() < 0.001)
+        if (choice.choices() >= servers && !choice.replacement()) {
+            return ShortestQueue.sojourn(servers, load).map(s -> s.scaled(service.mean()));
+        }
+        Optional<Sojourn> limit = choice.choices() < servers
+                ? Optional.of(PowerOfD.refined(servers, choice.choices(), choice.replacement(), load))
+                : Optional.empty();
+        return limit.filter(s -> s.error() < ENOUGH)
                 .or(() -> OccupancyChain.sojourn(servers, load, choice))
-                .or(() -> limit.filter(s -> s.error() < 0.05))
+                .or(() -> limit.filter(s -> s.error() <= WORST))
                 .map(s -> s.scaled(service.mean()));
     }
 }

@@ -25,13 +25,19 @@ final class Lattice {
         return p;
     }
 
-    /** A step of about h, of which an even number make a constant service time, so that it lies on the lattices of h and 2h. */
+    /**
+     * A step of about h, of which an even number make a constant service time, so that it lies on the lattices of h and
+     * 2h.
+     */
     static double step(Law service, double h) {
         double pairs = Math.floor(service.mean() / (2 * h));
         return service instanceof Law.Constant && pairs > 0 ? service.mean() / (2 * pairs) : h;
     }
 
-    /** The probabilities of the residual service time of a renewal process, each multiple taking the half steps beside it. */
+    /**
+     * The probabilities of the residual service time of a renewal process, each multiple taking the half steps beside
+     * it.
+     */
     static double[] residualMasses(Law law, double h, int size) {
         double[] p = new double[size];
         double here = law.mean();

@@ -7,7 +7,8 @@ import java.util.Arrays;
  * probabilities.
  */
 final class LevelChain {
-    private static final int MOST_SWEEPS = 3000;
+    private static final int EXTRAPOLATED = 8;
+    private static final double MOST_RATIO = 0.98;
 
     private final int[] level;
     private final int[] upEnd;
@@ -53,14 +54,15 @@ final class LevelChain {
 
     /**
      * Block Gauss-Seidel sweeps down and up the levels, each followed by the exact solution of the birth and death
-     * process of the levels alone (aggregation and disaggregation: Takahashi 1975; Stewart, Introduction to the Numerical
-     * Solution of Markov Chains, 1994, 6.3).
+     * process of the levels alone (aggregation and disaggregation: Takahashi 1975; Stewart, Introduction to the
+     * Numerical Solution of Markov Chains, 1994, 6.3).
      *
      * @param p      a first guess, not necessarily of sum one; changed
      * @param enough the sweeps end when they change the probabilities by less than this in sum
-     * @throws ArithmeticException if the sweeps do not settle
+     * @param most   transitions to follow at most: a sweep follows each twice
+     * @return the transitions followed; more than {@code most} if the probabilities have not settled by then
      */
-    double[] stationary(double[] p, double enough) {
+    long stationary(double[] p, double enough, long most) {
         int levels = Arrays.stream(level).max().orElse(0) + 1;
         int[][] block = blocks(levels);
         double[] upOut = sums(upEnd, upRate);
@@ -70,7 +72,11 @@ final class LevelChain {
         for (int l = 0; l + 1 < levels; l++) {
             push(block[l + 1], block[l], p, upEnd, up, upRate, fromBelow);
         }
-        for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+        double[] before = {};
+        double movedBefore = 0;
+        int sweep = 0;
+        long perSweep = 2L * (upEnd[level.length - 1] + downEnd[level.length - 1]);
+        for (long followed = perSweep; followed <= most; followed += perSweep) {
             balanceLevels(block, p, upOut, downOut, fromBelow);
             double moved = 0;
             for (int l = levels - 1; l >= 0; l--) {
@@ -87,10 +93,28 @@ final class LevelChain {
             }
             if (moved < enough) {
                 balanceLevels(block, p, upOut, downOut, fromBelow);
-                return p;
+                return followed;
+            }
+            sweep++;
+            double ratio = moved / movedBefore;
+            movedBefore = moved;
+            if (sweep % EXTRAPOLATED == EXTRAPOLATED - 1) {
+                before = p.clone();
+            } else if (sweep % EXTRAPOLATED == 0 && ratio > 0 && ratio < 1) {
+                extrapolate(p, before, Math.min(MOST_RATIO, ratio));
+                for (int l = 0; l + 1 < levels; l++) {
+                    push(block[l + 1], block[l], p, upEnd, up, upRate, fromBelow);
+                }
             }
         }
-        throw new ArithmeticException("sweeps: " + MOST_SWEEPS + " (expected: stationary probabilities to settle)");
+        return most + 1;
+    }
+
+    /** Where the sweeps change by a ratio each, all that are still to come change by a geometric sum (Lyusternik). */
+    private static void extrapolate(double[] p, double[] before, double ratio) {
+        for (int s = 0; s < p.length; s++) {
+            p[s] = Math.max(p[s] / 2, p[s] + (p[s] - before[s]) * ratio / (1 - ratio));
+        }
     }
 
     private int[][] blocks(int levels) {
@@ -128,7 +152,8 @@ final class LevelChain {
         return moved;
     }
 
-    private static void push(int[] target, int[] source, double[] p, int[] end, int[] to, double[] rate, double[] into) {
+    private static void push(int[] target, int[] source, double[] p, int[] end, int[] to, double[] rate,
+            double[] into) {
         for (int s : target) {
             into[s] = 0;
         }

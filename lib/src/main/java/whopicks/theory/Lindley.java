@@ -1,15 +1,17 @@
 package whopicks.theory;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
- * The queue of {@link GIG1} for requests that seldom wait: the recursion waiting' = max(0, waiting + service - gap) of Lindley
- * (Proc. Cambridge Phil. Soc. 48, 1952), carried out on a lattice by Fourier transforms until it stands still.
+ * The queue of {@link GIG1} for requests that seldom wait: the recursion waiting' = max(0, waiting + service - gap) of
+ * Lindley (Proc. Cambridge Phil. Soc. 48, 1952), carried out on a lattice by Fourier transforms until it stands still.
  */
 final class Lindley {
     private static final int SIZE = 1 << 17;
     private static final int PILOT = 1 << 13;
     private static final int MOST_STEPS = 400;
+    private static final int MOST_PILOTS = 6;
     private static final double NOISE = 1e-12;
 
     private final Law gap;
@@ -24,16 +26,21 @@ final class Lindley {
         this.size = size;
     }
 
-    static Sojourn sojourn(Law gap, Law service) {
+    /** Empty if the times are spread too far. */
+    static Optional<Sojourn> sojourn(Law gap, Law service) {
         double least = 4 * GIG1.reach(gap);
         double span = Math.max(least, 8 * service.mean());
-        double far;
-        while ((far = new Lindley(gap, service, span / PILOT, PILOT).solve().p999()) > span / 4) {
-            span *= 2;
+        double far = Double.POSITIVE_INFINITY;
+        for (int i = 0; far > span / 4; i++) {
+            if (i == MOST_PILOTS) {
+                return Optional.empty();
+            }
+            span = i == 0 ? span : 2 * span;
+            far = new Lindley(gap, service, span / PILOT, PILOT).solve().p999();
         }
         double h = Lattice.step(service, Math.max(least, 5 * far) / SIZE);
-        return Sojourn.extrapolated(new Lindley(gap, service, h, SIZE).solve(),
-                new Lindley(gap, service, 2 * h, SIZE / 2).solve(), 1e-6);
+        return Optional.of(Sojourn.extrapolated(new Lindley(gap, service, h, SIZE).solve(),
+                new Lindley(gap, service, 2 * h, SIZE / 2).solve(), 1e-6));
     }
 
     /** The upper quarter of the lattice stands for times below zero. */
@@ -67,7 +74,8 @@ final class Lindley {
         double drift = gap.mean() - service.mean();
         double square = gap.variance() + service.variance() + drift * drift;
         double[] masses = Lattice.inverse(multiplied(Lattice.forward(waiting), s, 1));
-        return Sojourn.of(square / (2 * drift) - idle + service.mean(), p -> Lattice.percentile(masses, h, p, service), 0,
+        return Sojourn.of(square / (2 * drift) - idle + service.mean(), p -> Lattice.percentile(masses, h, p, service),
+                0,
                 "GI/G/1, Lindley recursion");
     }
 

@@ -1,12 +1,13 @@
 package whopicks.theory;
 
+import java.util.Optional;
+
 /**
  * One server, first come first served, Poisson arrivals: what each server is when a cluster splits Poisson arrivals at
  * random.
  */
 public final class MG1 {
-    private static final int SIZE = 1 << 18;
-    private static final int PILOT = 1 << 12;
+    private static final int SIZE = 1 << 17;
     /** Weight at the lattice's end: what wraps around is damped by it, rounding errors grow by its inverse. */
     private static final double END = Math.log(1e-4);
 
@@ -23,35 +24,20 @@ public final class MG1 {
     }
 
     /**
-     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied Probability
-     * and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a lattice, on a
-     * circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for exponential service.
+     * Mean and percentiles. The waiting time is a geometric sum of residual service times (Asmussen, Applied
+     * Probability and Queues, 2003, VIII.5); its generating function and that of the service time are multiplied on a
+     * lattice, on a circle inside the unit circle, so that heavy tails beyond the lattice do no harm. Exact for
+     * exponential service. Empty where the lattice does not settle.
      *
      * @throws IllegalArgumentException if load is not between 0 and 1
      */
-    public static Sojourn sojourn(double load, Law service) {
+    public static Optional<Sojourn> sojourn(double load, Law service) {
         double mean = mean(load, service);
         if (service instanceof Law.Exponential) {
-            return Sojourn.exponential(mean, "M/M/1");
+            return Optional.of(Sojourn.exponential(mean, "M/M/1"));
         }
-        double span = 4 * mean;
-        double far = pilot(load, service, span);
-        while (far == Double.POSITIVE_INFINITY) {
-            span *= 2;
-            far = pilot(load, service, span);
-        }
-        double h = Lattice.step(service, (1.2 * far + service.mean()) / SIZE);
-        return Sojourn.extrapolated(onLattice(load, service, h, SIZE), onLattice(load, service, 2 * h, SIZE / 2), 1e-7);
-    }
-
-    private static double pilot(double load, Law service, double span) {
-        double h = span / PILOT;
-        return Lattice.percentile(sojournMasses(load, service, h, PILOT), h, 0.9993);
-    }
-
-    private static Sojourn onLattice(double load, Law service, double h, int size) {
-        double[] masses = sojournMasses(load, service, h, size);
-        return Sojourn.of(mean(load, service), p -> Lattice.percentile(masses, h, p, service), 0, "M/G/1, Pollaczek-Khinchine");
+        return new Zoom((h, size) -> sojournMasses(load, service, h, size), service, SIZE, 0, 1.4)
+                .sojourn(mean, 4 * mean, "M/G/1, Pollaczek-Khinchine").map(s -> s.withError(s.error() + 1e-7));
     }
 
     private static double[] sojournMasses(double load, Law service, double h, int size) {

@@ -1,8 +1,10 @@
 package whopicks.theory;
 
+import org.apache.commons.math3.special.Gamma;
+
 /**
- * The sojourn time from the shares of servers that hold at least 1, 2, ... requests, for exponential service of mean one
- * and Poisson arrivals. Whatever the policy, in the steady state the crossings of a level balance: a request finds
+ * The sojourn time from the shares of servers that hold at least 1, 2, ... requests, for exponential service of mean
+ * one and Poisson arrivals. Whatever the policy, in the steady state the crossings of a level balance: a request finds
  * at least k requests at its server with probability share(k + 1) / load, and then stays for k + 1 exponential times or
  * more.
  */
@@ -18,13 +20,22 @@ final class Occupancy {
         return Sojourn.of(mean, p -> Sojourn.percentile(t -> survival(share, t), p), error, source);
     }
 
+    /** Over the terms of Poisson's law of mean t round its peak: far from it they vanish. */
     private static double survival(double[] share, double t) {
+        int last = share.length - 2;
+        int peak = (int) Math.min(last, t);
+        double most = t == 0 ? 1 : Math.exp(peak * Math.log(t) - t - Gamma.logGamma(peak + 1.0));
         double sum = 0;
-        double term = Math.exp(-t);
-        for (int k = 1; k < share.length; k++) {
-            sum += share[k] / share[1] * term;
-            term *= t / k;
+        double term = most;
+        for (int k = peak; k >= 0 && term > 0; k--) {
+            sum += share[k + 1] * term;
+            term *= k / t;
         }
-        return sum;
+        term = most;
+        for (int k = peak + 1; k <= last && term > most * 1e-20; k++) {
+            term *= t / k;
+            sum += share[k + 1] * term;
+        }
+        return sum / share[1];
     }
 }

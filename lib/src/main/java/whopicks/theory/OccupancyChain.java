@@ -6,18 +6,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Markov chain of n identical servers with exponential service of mean one, Poisson arrivals and a {@link Choice}, on a
- * set of states that grows where transitions would lead out of it. An arrival that still leads out is lost; at a departure
- * that leads out, a request changes from the longest queue to the shortest (threshold jockeying: Adan, Wessels, Zijm,
- * Queueing Systems 8, 1991).
+ * The Markov chain of n identical servers with exponential service of mean one, Poisson arrivals and a {@link Choice},
+ * on a set of states that grows where transitions would lead out of it. An arrival that still leads out is lost; at a
+ * departure that leads out, a request changes from the longest queue to the shortest (threshold jockeying: Adan,
+ * Wessels, Zijm, Queueing Systems 8, 1991).
  */
 public final class OccupancyChain {
     private static final long MOST_STATES = 150_000;
+    private static final long MOST_WORK = 120_000_000; // transitions followed: a second or so
     private static final double WORST = 0.01;
-    private static final double ENOUGH = 1e-7;
+    private static final double ENOUGH = 1e-6;
+    private static final double LEAST = 1e-13; // less is rounding
     private static final String SOURCE = "Markov chain of the occupancy";
 
-    /** A transition that leads out of the set: its rate relative to all arrivals, and the base and step at which it does. */
+    /**
+     * A transition that leads out of the set: its rate relative to all arrivals, and the base and step at which it
+     * does.
+     */
     private record Cut(int state, double rate, int base, int step) {}
 
     private final int servers;
@@ -35,7 +40,8 @@ public final class OccupancyChain {
         this.p = new double[(int) states.size()];
     }
 
-    private void solve(OccupancyChain guess, double enough) {
+    /** Returns the transitions followed; more than {@code most} if the probabilities have not settled by then. */
+    private long solve(OccupancyChain guess, double enough, long most) {
         LevelChain chain = new LevelChain(p.length, Math.min(servers, states.steps() + 1));
         states.visit((base, reach, state) -> addTransitions(chain, base, reach, state));
         if (guess == null) {
@@ -43,13 +49,13 @@ public final class OccupancyChain {
         } else {
             guess.states.visit((base, reach, state) -> p[states.number(base, reach)] = guess.p[state]);
         }
-        chain.stationary(p, enough);
+        return chain.stationary(p, enough, most);
     }
 
     /**
      * Mean and percentiles of the sojourn time for service of mean one, or empty where the chain within reach (some
-     * 100,000 states, a second or two) is not good to one per cent: many servers at high load. The values are extrapolated
-     * from the last two sets of states to none cut away; the error is half of what that adds.
+     * 100,000 states, a second or so) is not good to one per cent: many servers at high load. The values are
+     * extrapolated from the last two sets of states to none cut away; the error is half of what that adds.
      *
      * @throws IllegalArgumentException if {@code servers < 1} or load is not between 0 and 1
      */
@@ -62,14 +68,19 @@ public final class OccupancyChain {
         double[] limit = {};
         double error = Double.POSITIVE_INFINITY;
         double cutAll = 1e-2;
+        long budget = MOST_WORK;
         while (states.size() <= MOST_STATES && error > ENOUGH) {
             OccupancyChain larger = new OccupancyChain(servers, load, choice, states);
-            larger.solve(chain, cutAll / 50);
+            budget -= larger.solve(chain, Math.max(cutAll / 50, LEAST), budget);
+            if (budget < 0) {
+                break;
+            }
             double[][] cut = larger.cut();
             double all = Arrays.stream(cut).flatMapToDouble(Arrays::stream).sum();
             double[] next = larger.shares();
             limit = extrapolated(next, share, Math.min(0.9, all / cutAll));
-            error = share.length == 0 ? error : Occupancy.sojourn(limit, 0, SOURCE).distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
+            error = share.length == 0 ? error : Occupancy.sojourn(limit, 0, SOURCE)
+                    .distance(Occupancy.sojourn(next, 0, SOURCE)) / 2;
             chain = larger;
             share = next;
             cutAll = all;

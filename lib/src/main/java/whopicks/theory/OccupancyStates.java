@@ -3,9 +3,9 @@ package whopicks.theory;
 import java.util.Arrays;
 
 /**
- * A finite set of states of n servers that look alike. A state is a base, the fewest requests at any server, and for each
- * step above the base how many servers reach it ({@code reach[0]} servers hold at least base + 1 requests). For each base
- * the set has a cap on each step's count, but for the first step, which all servers but one may reach.
+ * A finite set of states of n servers that look alike. A state is a base, the fewest requests at any server, and for
+ * each step above the base how many servers reach it ({@code reach[0]} servers hold at least base + 1 requests). For
+ * each base the set has a cap on each step's count, but for the first step, which all servers but one may reach.
  */
 final class OccupancyStates {
     private final int servers;
@@ -109,8 +109,8 @@ final class OccupancyStates {
     }
 
     /**
-     * A larger set: a cap is raised by half where the set cuts off more than {@code most}; likewise the number of bases.
-     * Returns this if nothing is to be raised.
+     * A larger set: a cap is raised by half where the set cuts off more than {@code most}; likewise the number of
+     * bases. Returns this if nothing is to be raised.
      *
      * @param cut by base and step, one more of each than the set has
      */

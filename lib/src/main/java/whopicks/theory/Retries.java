@@ -3,9 +3,10 @@ package whopicks.theory;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Requests that are tried again when they are not answered within a deadline, on very many servers of one worker that do not know of
- * it and work on. Poisson arrivals, exponential service of mean 1, each try a draw of its own, sent at once to a fresh pick. If the
- * load with all tries is x and a try at load x is late with probability late(x), then x = load (1 + late(x) + ... + late(x)^(tries - 1)).
+ * Requests that are tried again when they are not answered within a deadline, on very many servers of one worker that
+ * do not know of it and work on. Poisson arrivals, exponential service of mean 1, each try a draw of its own, sent at
+ * once to a fresh pick. If the load with all tries is x and a try at load x is late with probability late(x), then x =
+ * load (1 + late(x) + ... + late(x)^(tries - 1)).
  */
 public final class Retries {
     private static final int STEPS = 100_000;
@@ -18,8 +19,9 @@ public final class Retries {
     }
 
     /**
-     * The same where the shorter of two queues is picked: a request finds k others with probability s(k)^2 - s(k+1)^2, where
-     * s(k) = x^(2^k - 1) (Vvedenskaya, Dobrushin and Karpelevich 1996), and is late if fewer than k + 1 are served in time.
+     * The same where the shorter of two queues is picked: a request finds k others with probability s(k)^2 - s(k+1)^2,
+     * where s(k) = x^(2^k - 1) (Vvedenskaya, Dobrushin and Karpelevich 1996), and is late if fewer than k + 1 are
+     * served in time.
      */
     public static DoubleUnaryOperator lateOfTwo(double deadline) {
         return x -> {
@@ -64,7 +66,10 @@ public final class Retries {
         return edge;
     }
 
-    /** The point of no return: above this load a state in which nothing is answered in time keeps itself up by its own retries. */
+    /**
+     * The point of no return: above this load a state in which nothing is answered in time keeps itself up by its own
+     * retries.
+     */
     public static double pointOfNoReturn(int tries) {
         return 1.0 / tries;
     }

@@ -21,12 +21,20 @@ public record Sojourn(double mean, double p50, double p95, double p99, double p9
         return of(mean, p -> -mean * Math.log1p(-p), CLOSED_FORM, source);
     }
 
+    /** The same with another error. */
+    Sojourn withError(double other) {
+        return new Sojourn(mean, p50, p95, p99, p999, other, source);
+    }
+
     /** The same in another unit of time, {@code unit} of which make one of this. */
     Sojourn scaled(double unit) {
         return new Sojourn(mean * unit, p50 * unit, p95 * unit, p99 * unit, p999 * unit, error, source);
     }
 
-    /** The time that a decreasing survival function of scale one passes for a probability, by bisection to the last digit. */
+    /**
+     * The time that a decreasing survival function of scale one passes for a probability, by bisection to the last
+     * digit.
+     */
     static double percentile(DoubleUnaryOperator survival, double p) {
         double high = 1;
         while (survival.applyAsDouble(high) > 1 - p) {

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * A board of all queue lengths that is renewed every {@code period} and read by every arrival in between, for infinitely
- * many servers, Poisson arrivals, exponential service of mean one: the periodic update model of Mitzenmacher, How useful
- * is old information? (IEEE Trans. Parallel Distrib. Syst. 11, 2000). Between two renewals each server is a queue whose
- * arrival rate follows from the board alone; the queue lengths at renewals are the fixed point of that.
+ * A board of all queue lengths that is renewed every {@code period} and read by every arrival in between, for
+ * infinitely many servers, Poisson arrivals, exponential service of mean one: the periodic update model of
+ * Mitzenmacher, How useful is old information? (IEEE Trans. Parallel Distrib. Syst. 11, 2000). Between two renewals
+ * each server is a queue whose arrival rate follows from the board alone; the queue lengths at renewals are the fixed
+ * point of that.
  */
 public final class StaleBoard {
     private static final int MOST_PHASES = 100_000;
@@ -26,8 +27,8 @@ public final class StaleBoard {
     }
 
     /**
-     * Each arrival joins the server of fewest requests on the board among d picked with replacement, ties at random. Exact
-     * for infinitely many servers, to about 1e-6.
+     * Each arrival joins the server of fewest requests on the board among d picked with replacement, ties at random.
+     * Exact for infinitely many servers, to about 1e-6.
      *
      * @throws IllegalArgumentException if {@code choices < 1}, load is not between 0 and 1 or {@code period <= 0}
      * @throws ArithmeticException if the queues outgrow 1000 requests
@@ -78,7 +79,9 @@ public final class StaleBoard {
         }
     }
 
-    /** Adds the part of the servers that show i requests: queues of this arrival rate, by uniformisation (Jensen 1953). */
+    /**
+     * Adds the part of the servers that show i requests: queues of this arrival rate, by uniformisation (Jensen 1953).
+     */
     private void queue(int i, double weight, double arrivals, double[] next, double[] average) {
         double jumps = (1 + arrivals) * period;
         double birth = arrivals / (1 + arrivals);

@@ -23,7 +23,8 @@ public final class LeftOut {
         counts.merge(reason, 1, Integer::sum);
         List<String> first = named.computeIfAbsent(reason, r -> new ArrayList<>());
         if (first.size() < NAMED) {
-            first.add("line " + line + " \"" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text) + "\"");
+            first.add("line " + line + " \"" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text)
+                    + "\"");
         }
     }
 
@@ -35,7 +36,8 @@ public final class LeftOut {
     /** A sentence for each reason; empty if nothing was left out. */
     public List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        counts.forEach((reason, count) -> remarks.add(count + (count == 1 ? " line" : " lines") + " left out: " + reason + ": "
+        counts.forEach((reason, count) -> remarks.add(count + (count == 1 ? " line" : " lines") + " left out: "
+                + reason + ": "
                 + String.join(", ", named.get(reason)) + (count > NAMED ? ", ..." : "")));
         return remarks;
     }

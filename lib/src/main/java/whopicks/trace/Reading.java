@@ -21,11 +21,14 @@ public record Reading(double value, int grain, boolean date) {
     public static final int NO_GRAIN = Integer.MAX_VALUE;
 
     private static final Pattern DECIMAL = Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,4})?");
-    private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d\\d-\\d\\d)[T ](\\d\\d:\\d\\d(?::\\d\\d)?)(?:[.,](\\d{1,9}))? ?(Z|[+-]\\d\\d(?::?\\d\\d)?)?");
+    private static final Pattern DATE =
+            Pattern.compile(
+                    "(\\d{4}-\\d\\d-\\d\\d)[T ](\\d\\d:\\d\\d(?::\\d\\d)?)(?:[.,](\\d{1,9}))? "
+                    + "?(Z|[+-]\\d\\d(?::?\\d\\d)?)?");
 
     /**
-     * Reads {@code 12.5}, {@code 1.25e1}, {@code 2026-01-31T12:00:00.500Z} and the like; a date may have a blank in place of the T,
-     * a comma before its fraction, and no zone, which is UTC. Empty if the text is no finite number.
+     * Reads {@code 12.5}, {@code 1.25e1}, {@code 2026-01-31T12:00:00.500Z} and the like; a date may have a blank in
+     * place of the T, a comma before its fraction, and no zone, which is UTC. Empty if the text is no finite number.
      */
     public static Optional<Reading> of(String text) {
         String trimmed = text.strip();
@@ -40,7 +43,8 @@ public record Reading(double value, int grain, boolean date) {
     /** The date that a line of a log begins with, if it does: a blank, tab, comma, semicolon or bar comes after it. */
     public static Optional<Reading> ofLogLine(String line) {
         Matcher date = DATE.matcher(line.strip());
-        return date.lookingAt() && (date.group().endsWith(" ") || line.strip().substring(date.end()).matches("(?s)([ \\t,;|].*)?"))
+        return date.lookingAt()
+                && (date.group().endsWith(" ") || line.strip().substring(date.end()).matches("(?s)([ \\t,;|].*)?"))
                 ? date(date) : Optional.empty();
     }
 
@@ -58,13 +62,15 @@ public record Reading(double value, int grain, boolean date) {
         if (zone == null || zone.equals("Z")) {
             return LocalDateTime.parse(plain).toInstant(ZoneOffset.UTC);
         }
-        String full = zone.length() == 5 ? zone.substring(0, 3) + ":" + zone.substring(3) : zone.length() == 3 ? zone + ":00" : zone;
+        String full = zone.length() == 5 ? zone.substring(0, 3) + ":" + zone.substring(3) : zone.length() == 3 ? zone
+                + ":00" : zone;
         return OffsetDateTime.parse(plain + full).toInstant();
     }
 
     /** An instant, in seconds since 1970. */
     public static Reading ofInstant(Instant instant) {
-        int grain = instant.getNano() != 0 ? trailing(instant.getNano()) - 9 : instant.getEpochSecond() != 0 ? trailing(instant.getEpochSecond()) : NO_GRAIN;
+        int grain = instant.getNano() != 0 ? trailing(instant.getNano()) - 9 : instant.getEpochSecond() != 0
+                ? trailing(instant.getEpochSecond()) : NO_GRAIN;
         return new Reading(instant.getEpochSecond() + instant.getNano() / 1e9, grain, true);
     }
 

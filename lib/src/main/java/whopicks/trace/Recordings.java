@@ -3,8 +3,8 @@ package whopicks.trace;
 import java.util.Arrays;
 
 /**
- * Several recordings in one file, one appended to the other: a few gaps are most of the time. Taken as gaps between requests they
- * would be hours in which nothing comes, and the rest of the file would be squeezed into seconds.
+ * Several recordings in one file, one appended to the other: a few gaps are most of the time. Taken as gaps between
+ * requests they would be hours in which nothing comes, and the rest of the file would be squeezed into seconds.
  *
  * @param gaps between successive instants, each pause replaced by the mean of the other gaps
  * @param pauses number of gaps that were taken as pauses; 0 if the file is one recording
@@ -18,8 +18,8 @@ public record Recordings(double[] gaps, int pauses, double longest, int after, d
     private static final double LONGER = 20;
 
     /**
-     * Looks for pauses: at most {@value #MOST} gaps, each at least {@value #LONGER} times as long as every other, that together are
-     * more than half of the time; and no more than one in ten gaps.
+     * Looks for pauses: at most {@value #MOST} gaps, each at least {@value #LONGER} times as long as every other, that
+     * together are more than half of the time; and no more than one in ten gaps.
      *
      * @param sorted instants in order of time, at least two
      */
@@ -48,6 +48,7 @@ public record Recordings(double[] gaps, int pauses, double longest, int after, d
         for (int i = 1; i < gaps.length; i++) {
             longest = gaps[i] > gaps[longest] ? i : longest;
         }
-        return new Recordings(Arrays.stream(gaps).map(g -> g < shortestPause ? g : usual).toArray(), pauses, gaps[longest], longest + 1, share);
+        return new Recordings(Arrays.stream(gaps).map(g -> g < shortestPause ? g : usual).toArray(), pauses,
+                gaps[longest], longest + 1, share);
     }
 }

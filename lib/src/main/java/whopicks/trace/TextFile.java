@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A text file, line by line: plain or gzip; UTF-8, or UTF-16 where its first bytes say so. A line may be of any length, but no more
- * than {@value #LONGEST} characters of it are kept.
+ * A text file, line by line: plain or gzip; UTF-8, or UTF-16 where its first bytes say so. A line may be of any length,
+ * but no more than {@value #LONGEST} characters of it are kept.
  */
 public final class TextFile implements AutoCloseable {
     /** Characters of a line that are kept. */
@@ -37,7 +37,8 @@ public final class TextFile implements AutoCloseable {
         InputStream raw = buffered(Files.newInputStream(file));
         try {
             InputStream in = starts(raw, 0x1f, 0x8b) ? buffered(new GZIPInputStream(raw, 1 << 16)) : raw;
-            Charset charset = starts(in, 0xff, 0xfe) || starts(in, 0xfe, 0xff) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
+            Charset charset = starts(in, 0xff, 0xfe) || starts(in, 0xfe, 0xff) ? StandardCharsets.UTF_16
+                    : StandardCharsets.UTF_8;
             BufferedReader reader = new BufferedReader(new InputStreamReader(in, charset), 1 << 16);
             reader.mark(1);
             if (reader.read() != '\ufeff') {

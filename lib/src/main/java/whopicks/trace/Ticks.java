@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Instants that were cut to whole ticks, as an access log's are to whole seconds. Requests that came one after the other then seem to
- * come at once, which makes any policy look worse than it is.
+ * Instants that were cut to whole ticks, as an access log's are to whole seconds. Requests that came one after the
+ * other then seem to come at once, which makes any policy look worse than it is.
  */
 public final class Ticks {
     /** A tick of a smaller share of the mean gap changes nothing that one could see. */
@@ -34,8 +34,9 @@ public final class Ticks {
     }
 
     /**
-     * Whether instants were cut coarsely enough to matter: the tick is at least a hundredth of the mean gap, and as many instants
-     * share a tick as independent ones would, or half as many. Instants that come one a tick, as a clock makes them, stay as they are.
+     * Whether instants were cut coarsely enough to matter: the tick is at least a hundredth of the mean gap, and as
+     * many instants share a tick as independent ones would, or half as many. Instants that come one a tick, as a clock
+     * makes them, stay as they are.
      *
      * @param sorted in order of time
      * @param tick positive, in their unit
@@ -46,13 +47,14 @@ public final class Ticks {
         for (int i = 1; i < sorted.length; i++) {
             shared += sorted[i] == sorted[i - 1] ? 1 : 0;
         }
-        double expected = 1 - -Math.expm1(-perTick) / perTick; // of independent instants, the share that is not the first in its tick
+        // of independent instants, the share that is not the first in its tick
+        double expected = 1 - -Math.expm1(-perTick) / perTick;
         return perTick >= COARSE && shared >= expected / 2 * (sorted.length - 1);
     }
 
     /**
-     * Spreads instants within their ticks: each is put at an instant of its tick that is drawn evenly. Independent arrivals, cut to
-     * ticks, so become independent arrivals again. The draws are the same in every call.
+     * Spreads instants within their ticks: each is put at an instant of its tick that is drawn evenly. Independent
+     * arrivals, cut to ticks, so become independent arrivals again. The draws are the same in every call.
      *
      * @param sorted in order of time; not changed
      * @return in order of time

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Measured numbers in the order of a file: one per line, or the date that a line begins with, or a column of a CSV file whose fields
- * are apart by comma, semicolon, tab or bar. Lines that hold no number are left out, and rows with more fields than the header: theirs may belong to other columns.
+ * Measured numbers in the order of a file: one per line, or the date that a line begins with, or a column of a CSV file
+ * whose fields are apart by comma, semicolon, tab or bar. Lines that hold no number are left out, and rows with more
+ * fields than the header: theirs may belong to other columns.
  *
  * @param values the numbers, none below 0; at least one
  * @param grain power of ten that all of them are multiples of; {@link Reading#NO_GRAIN} if all are 0
@@ -20,7 +21,10 @@ import java.util.stream.Collectors;
  * @param leftOut lines that were not taken
  */
 public record TraceColumn(double[] values, int grain, boolean dates, LeftOut leftOut) {
-    /** Most lines that may be left out, as a share of all: beyond, what is left may be another distribution. One line may always be. */
+    /**
+     * Most lines that may be left out, as a share of all: beyond, what is left may be another distribution. One line
+     * may always be.
+     */
     public static final double MOST_LEFT_OUT = 0.2;
 
     private static final int MOST_FIELDS = 1 << 17;
@@ -32,8 +36,8 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
      *
      * @param column name in the header line; empty for one number per line
      * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException if it has no such column, too few numbers, or more than the memory holds; the message says
-     *     what is expected
+     * @throws IllegalArgumentException if it has no such column, too few numbers, or more than the memory holds; the
+     *     message says what is expected
      */
     public static TraceColumn read(Path file, Optional<String> column) throws IOException {
         Builder builder = new Builder();
@@ -43,8 +47,10 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
             } else {
                 builder.lines(file);
             }
-        } catch (TextParsingException e) {
-            throw new IOException(String.valueOf(e.getMessage()).lines().findFirst().orElse("not a CSV file"), e);
+        } catch (TextParsingException | ArrayIndexOutOfBoundsException e) { // what the parser throws beyond its limits
+            throw new IOException("after line " + builder.line + " a row has more than " + MOST_FIELDS
+                    + " fields, or a field more than "
+                    + TextFile.LONGEST + " characters", e);
         }
         return builder.built(column.isEmpty());
     }
@@ -57,6 +63,7 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
         private int grain = Reading.NO_GRAIN;
         private int dates;
         private String first = "";
+        private long line = 1; // read last
 
         void lines(Path file) throws IOException {
             try (TextFile in = TextFile.open(file)) {
@@ -86,9 +93,10 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
                             : Arrays.stream(header).limit(50).map(String::valueOf).collect(Collectors.joining(", "))));
                 }
                 for (String[] row = parser.parseNext(); row != null; row = parser.parseNext()) {
-                    long line = parser.getContext().currentLine();
+                    line = parser.getContext().currentLine();
                     if (fields(row) > header.length) {
-                        leftOut.add("more fields than the header's " + header.length, line, String.join(",", Arrays.asList(row).subList(0, 4)));
+                        leftOut.add("more fields than the header's " + header.length, line,
+                                String.join(",", Arrays.asList(row).subList(0, 4)));
                     } else {
                         String text = index < row.length && row[index] != null ? row[index] : "";
                         take(Reading.of(text), text, line);
@@ -114,7 +122,8 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
                 return;
             }
             if (size == most) {
-                throw new IllegalArgumentException("at most " + most + " numbers, for the memory there is (-Xmx); take a part of the file");
+                throw new IllegalArgumentException("at most " + most
+                        + " numbers, for the memory there is (-Xmx); take a part of the file");
             }
             if (size == values.length) {
                 values = Arrays.copyOf(values, (int) Math.min(2L * size, most));
@@ -127,14 +136,18 @@ public record TraceColumn(double[] values, int grain, boolean dates, LeftOut lef
         TraceColumn built(boolean lines) {
             int all = size + leftOut.count();
             if (size == 0 && lines && first.matches(".*[,;\\t|].*")) {
-                throw new IllegalArgumentException("a number per line, or FILE:COLUMN with a column of the file: " + (first.length() > 80 ? first.substring(0, 80) + "..." : first));
+                throw new IllegalArgumentException("a number per line, or FILE:COLUMN with a column of the file: "
+                        + (first.length() > 80 ? first.substring(0, 80) + "..." : first));
             }
             if (size == 0 || leftOut.count() > Math.max(1, MOST_LEFT_OUT * all)) {
-                throw new IllegalArgumentException("numbers in at least " + Math.round(100 * (1 - MOST_LEFT_OUT)) + " % of the lines; "
-                        + (all == 0 ? "the file has no line" : size + " of " + all + " have one: " + leftOut.remarks().get(0)));
+                throw new IllegalArgumentException("numbers in at least " + Math.round(100 * (1 - MOST_LEFT_OUT))
+                        + " % of the lines; "
+                        + (all == 0 ? "the file has no line" : size + " of " + all + " have one: "
+                                + leftOut.remarks().get(0)));
             }
             if (dates > 0 && dates < size) {
-                throw new IllegalArgumentException("numbers or dates; the file has " + (size - dates) + " numbers and " + dates + " dates");
+                throw new IllegalArgumentException("numbers or dates; the file has " + (size - dates) + " numbers and "
+                        + dates + " dates");
             }
             return new TraceColumn(Arrays.copyOf(values, size), grain, dates > 0, leftOut);
         }

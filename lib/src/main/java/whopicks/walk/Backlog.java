@@ -21,7 +21,8 @@ interface Backlog {
 
     /** The backlog that costs a scenario the least. */
     static Backlog of(Scenario s) {
-        boolean told = s.policy().senses().contains(Sense.RESPONSE_TIMES) || s.policy().senses().contains(Sense.IDLE_REPORTS);
+        boolean told = s.policy().senses().contains(Sense.RESPONSE_TIMES) || s.policy().senses()
+                .contains(Sense.IDLE_REPORTS);
         return told || s.policy().readsMany() || !LazyBacklog.suits(s) ? new EagerBacklog(s) : new LazyBacklog(s);
     }
 }

@@ -3,8 +3,8 @@ package whopicks.walk;
 import java.util.Arrays;
 
 /**
- * A calendar queue (Brown, CACM 31, 1988) of servers, each of which is in it once at most. One day is one mean gap between
- * arrivals, so that a request costs about one step whatever the number of servers.
+ * A calendar queue (Brown, CACM 31, 1988) of servers, each of which is in it once at most. One day is one mean gap
+ * between arrivals, so that a request costs about one step whatever the number of servers.
  */
 final class CalendarQueue {
     /** What is done with a server whose day has come. */
@@ -38,7 +38,9 @@ final class CalendarQueue {
         firstOfDay[slot] = server;
     }
 
-    /** Goes on to {@code now}, which never goes back; the lists of the days on the way and of the last are taken off. */
+    /**
+     * Goes on to {@code now}, which never goes back; the lists of the days on the way and of the last are taken off.
+     */
     void until(double now) {
         long last = (long) (now * daysPerTime);
         for (long at = Math.max(today, last - firstOfDay.length + 1); at <= last; at++) {

@@ -3,8 +3,8 @@ package whopicks.walk;
 import java.util.Arrays;
 
 /**
- * Requests that have been placed and have not left yet. Each server keeps its finish times in a ring, in order, since it is
- * FIFO. Of a few servers each is looked at for the first of them; many are in a {@link CalendarQueue} by it.
+ * Requests that have been placed and have not left yet. Each server keeps its finish times in a ring, in order, since
+ * it is FIFO. Of a few servers each is looked at for the first of them; many are in a {@link CalendarQueue} by it.
  */
 final class Departures {
     /** Up to this many servers are looked at one by one; more than that cost more than a calendar. */

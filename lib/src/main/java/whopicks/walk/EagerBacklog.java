@@ -8,7 +8,9 @@ import whopicks.balance.Tracking;
 import whopicks.model.Scenario;
 import whopicks.model.Sense;
 
-/** Follows every request until it leaves: for many servers, for response times, and for servers that report when idle. */
+/**
+ * Follows every request until it leaves: for many servers, for response times, and for servers that report when idle.
+ */
 final class EagerBacklog implements Backlog {
     private final EagerCounters counters;
     private final Departures departures;
@@ -20,7 +22,8 @@ final class EagerBacklog implements Backlog {
     EagerBacklog(Scenario s) {
         counters = EagerCounters.of(s);
         boolean inOrder = s.policy().senses().contains(Sense.IDLE_REPORTS);
-        departures = new Departures(s.cluster().servers(), s.gaps().mean(), s.policy().senses().contains(Sense.RESPONSE_TIMES),
+        departures = new Departures(s.cluster().servers(), s.gaps().mean(),
+                s.policy().senses().contains(Sense.RESPONSE_TIMES),
                 Tracking.sets(s) > 1, inOrder ? this::leave : this::left);
     }
 
@@ -52,7 +55,9 @@ final class EagerBacklog implements Backlog {
         balancers.left(balancer, from, sojourn, Ending.ANSWERED);
     }
 
-    /** Puts a departure in its place among those of this step, by time and server: it matters who becomes idle first. */
+    /**
+     * Puts a departure in its place among those of this step, by time and server: it matters who becomes idle first.
+     */
     private void leave(int from, int balancer, double sojourn, double when) {
         if (leaving == server.length) {
             server = Arrays.copyOf(server, 2 * leaving);

@@ -1,8 +1,8 @@
 package whopicks.walk;
 
 /**
- * When the requests of each server leave, counted only when somebody asks. The newest few of a server are looked at without a
- * branch; older ones that are still there, which only a long queue has, wait in a ring.
+ * When the requests of each server leave, counted only when somebody asks. The newest few of a server are looked at
+ * without a branch; older ones that are still there, which only a long queue has, wait in a ring.
  */
 final class FinishTimes {
     /** Requests of a server that are looked at without a branch. */
@@ -22,7 +22,8 @@ final class FinishTimes {
     int after(int server, double now) {
         long limit = LazyCounters.after(now);
         int from = server * NEWEST;
-        int count = NEWEST - (int) (LazyCounters.passed(newest[from], limit) + LazyCounters.passed(newest[from + 1], limit)
+        int count = NEWEST - (int) (LazyCounters.passed(newest[from], limit) + LazyCounters.passed(newest[from + 1],
+                limit)
                 + LazyCounters.passed(newest[from + 2], limit) + LazyCounters.passed(newest[from + 3], limit));
         return count < NEWEST || older[server] == null ? count : NEWEST + older(server, now);
     }
@@ -35,7 +36,10 @@ final class FinishTimes {
         return ring.size();
     }
 
-    /** A request has been placed at {@code time}, not before the latest look nor after the next; it leaves at {@code finish}. */
+    /**
+     * A request has been placed at {@code time}, not before the latest look nor after the next; it leaves at {@code
+     * finish}.
+     */
     void add(int server, double time, double finish) {
         int slot = server * NEWEST + (placed[server]++ & NEWEST - 1);
         if (newest[slot] > time) {

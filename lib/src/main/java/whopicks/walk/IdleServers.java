@@ -3,8 +3,8 @@ package whopicks.walk;
 import whopicks.balance.BitSelect;
 
 /**
- * The idle ones of many servers. The others wait in a {@link CalendarQueue} for the day on which they were to be free when they
- * entered; one that has been given more by then enters again.
+ * The idle ones of many servers. The others wait in a {@link CalendarQueue} for the day on which they were to be free
+ * when they entered; one that has been given more by then enters again.
  */
 final class IdleServers {
     private final double[] freeAt; // when each server has finished all it has; the walk keeps it

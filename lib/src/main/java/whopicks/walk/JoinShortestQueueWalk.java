@@ -8,8 +8,8 @@ import whopicks.model.Scenario;
 import whopicks.random.Draws;
 
 /**
- * The walks of least connections with live counters. Nearly every pick is among idle servers, and those are found without
- * counting anything; requests are counted only when no server is idle.
+ * The walks of least connections with live counters. Nearly every pick is among idle servers, and those are found
+ * without counting anything; requests are counted only when no server is idle.
  */
 abstract class JoinShortestQueueWalk extends Walk {
     /** With fewer servers than this, all are busy so often that the general walk is faster. */
@@ -38,7 +38,8 @@ abstract class JoinShortestQueueWalk extends Walk {
         timePerWork = servers.timePerWork;
         alike = Arrays.stream(timePerWork).allMatch(x -> x == timePerWork[0]);
         counters = new Counters(freeAt.length);
-        departures = new Departures(freeAt.length, s.gaps().mean(), false, false, (j, balancer, stay, at) -> counters.leave(j));
+        departures = new Departures(freeAt.length, s.gaps().mean(), false, false, (j, balancer, stay, at) ->
+                counters.leave(j));
         logServer = new int[finish.length + 16 * timePerWork.length]; // so long that most have left when it is full
         logFinish = new double[logServer.length];
     }
@@ -49,7 +50,8 @@ abstract class JoinShortestQueueWalk extends Walk {
     }
 
     double needed(double requirement, int server) {
-        return requirement * (alike ? timePerWork[0] : timePerWork[server]); // alike: no need to wait for the number of the server
+        // alike: no need to wait for the number of the server
+        return requirement * (alike ? timePerWork[0] : timePerWork[server]);
     }
 
     /** The choice by the counters, for request {@code k} of the block. */
@@ -89,8 +91,8 @@ abstract class JoinShortestQueueWalk extends Walk {
     }
 
     /**
-     * Looks at every server. What the latest request changed waits in two variables until the next has looked, since memory
-     * that was just written at a place not known in advance would hold up the look.
+     * Looks at every server. What the latest request changed waits in two variables until the next has looked, since
+     * memory that was just written at a place not known in advance would hold up the look.
      */
     private static final class OfFew extends JoinShortestQueueWalk {
         private final int span;
@@ -112,7 +114,8 @@ abstract class JoinShortestQueueWalk extends Walk {
             double beforeFinish = latestFinish;
             for (int k = 0; k < length; k++) {
                 now += gap[k];
-                long idle = LazyCounters.passed(freeAt, now) & ~(1L << before) | (beforeFinish <= now ? 1L : 0) << before;
+                long idle = LazyCounters.passed(freeAt, now) & ~(1L << before) | (beforeFinish <= now ? 1L
+                        : 0) << before;
                 freeAt[before] = beforeFinish;
                 long ties = idle != 0 ? idle : LazyCounters.passed(lastButOne, now);
                 int j = ties != 0 ? BitSelect.select(ties, draws.below(Long.bitCount(ties)), span) : shortest(k, now);

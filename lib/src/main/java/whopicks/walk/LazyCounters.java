@@ -5,8 +5,8 @@ import whopicks.model.Outstanding;
 import whopicks.random.Draws;
 
 /**
- * Outstanding requests that are counted only when somebody looks. An idle server is recognised by its last finish time alone.
- * For up to {@link #MOST} servers, whose set fits one word; beyond that eager counters cost less.
+ * Outstanding requests that are counted only when somebody looks. An idle server is recognised by its last finish time
+ * alone. For up to {@link #MOST} servers, whose set fits one word; beyond that eager counters cost less.
  */
 final class LazyCounters implements Outstanding {
     static final int MOST = 64;
@@ -87,7 +87,10 @@ final class LazyCounters implements Outstanding {
         return set;
     }
 
-    /** 1 if a time has come, else 0: times are not negative, so they are in the order of their bits, and a sign needs no branch. */
+    /**
+     * 1 if a time has come, else 0: times are not negative, so they are in the order of their bits, and a sign needs no
+     * branch.
+     */
     static long passed(double time, long after) {
         return Double.doubleToRawLongBits(time) - after >>> 63;
     }

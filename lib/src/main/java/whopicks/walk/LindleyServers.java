@@ -20,7 +20,8 @@ final class LindleyServers {
 
     /** Places a request that is served for {@code serviceTime} and returns its finish: Lindley's recursion. */
     double place(int server, double time, double serviceTime) {
-        double finish = Math.max(freeAt[server], time) + serviceTime; // no branch: whether a server is busy cannot be foreseen
+        // no branch: whether a server is busy cannot be foreseen
+        double finish = Math.max(freeAt[server], time) + serviceTime;
         freeAt[server] = finish;
         return finish;
     }

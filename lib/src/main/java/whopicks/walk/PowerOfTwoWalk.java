@@ -4,8 +4,8 @@ import whopicks.model.RandomInput;
 import whopicks.random.Draws;
 
 /**
- * The walk of power of two with live counters. Which two servers it draws depends on nothing, so a block of draws is made
- * before its requests come.
+ * The walk of power of two with live counters. Which two servers it draws depends on nothing, so a block of draws is
+ * made before its requests come.
  */
 final class PowerOfTwoWalk extends Walk {
     private final LindleyServers servers;

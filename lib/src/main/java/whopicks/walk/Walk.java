@@ -3,8 +3,8 @@ package whopicks.walk;
 import whopicks.model.RandomInput;
 
 /**
- * A way through the arrivals, block by block, in a loop of its own that a just-in-time compiler can see whole. Whichever is
- * taken, the digits are the same.
+ * A way through the arrivals, block by block, in a loop of its own that a just-in-time compiler can see whole.
+ * Whichever is taken, the digits are the same.
  */
 abstract class Walk {
     final RandomInput input;

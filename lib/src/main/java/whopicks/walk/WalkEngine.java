@@ -8,9 +8,9 @@ import whopicks.policy.LeastConnections;
 import whopicks.policy.PowerOfChoices;
 
 /**
- * The fast engine: it walks the arrivals. Servers are FIFO and serve one request at a time, and whoever sent a request waits
- * for it, so its finish is fixed when it is placed: Lindley's recursion (1952), one per server. No event list is needed, and
- * nothing is allocated per request.
+ * The fast engine: it walks the arrivals. Servers are FIFO and serve one request at a time, and whoever sent a request
+ * waits for it, so its finish is fixed when it is placed: Lindley's recursion (1952), one per server. No event list is
+ * needed, and nothing is allocated per request.
  */
 public final class WalkEngine {
     private WalkEngine() {}

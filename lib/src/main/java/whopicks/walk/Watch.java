@@ -9,8 +9,8 @@ import whopicks.model.Scenario;
 import whopicks.model.Sense;
 
 /**
- * Watches the first requests of a run: where each went, and what its balancer believed when it picked. The run is the one
- * that {@link WalkEngine} makes of the same input.
+ * Watches the first requests of a run: where each went, and what its balancer believed when it picked. The run is the
+ * one that {@link WalkEngine} makes of the same input.
  */
 public final class Watch extends GeneralWalk {
     private final List<Step> steps = new ArrayList<>();
@@ -33,7 +33,8 @@ public final class Watch extends GeneralWalk {
      * @param balancer it came to
      * @param age of the snapshot that its balancer read; 0 where knowledge does not lag
      * @param outstanding requests of each server, before this one
-     * @param believed outstanding requests of each server, before this one, as its balancer saw them; empty if it sees none
+     * @param believed outstanding requests of each server, before this one, as its balancer saw them; empty if it sees
+     *     none
      */
     public record Step(double time, double finish, int server, int balancer, double age,
             List<Integer> outstanding, List<Integer> believed) {}
@@ -64,7 +65,8 @@ public final class Watch extends GeneralWalk {
         for (Step before : steps.subList(0, at)) {
             outstanding[before.server] += before.finish > step.time ? 1 : 0;
         }
-        steps.set(at, new Step(step.time, step.time + stay, step.server, step.balancer, step.age, List.of(outstanding), step.believed));
+        steps.set(at, new Step(step.time, step.time + stay, step.server, step.balancer, step.age, List.of(outstanding),
+                step.believed));
     }
 
     @Override

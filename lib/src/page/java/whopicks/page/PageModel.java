@@ -9,8 +9,9 @@ import whopicks.study.Simulation;
 import whopicks.walk.Watch;
 
 /**
- * What a page may ask of the model. A question is put letter by letter and number by number and its answer fetched in the
- * same way, so that numbers are all that passes between the page's script and the model. One page, one conversation.
+ * What a page may ask of the model. A question is put letter by letter and number by number and its answer fetched in
+ * the same way, so that numbers are all that passes between the page's script and the model. One page, one
+ * conversation.
  */
 final class PageModel {
     /** The questions, by their place in the page's script. */
@@ -71,7 +72,10 @@ final class PageModel {
         return new double[] {r.mean(), r.p50(), r.p95(), r.p99(), r.p999(), r.maxUtilisation(), r.stable() ? 1 : 0};
     }
 
-    /** The first requests of the first run, see {@link Watch.Step}: the numbers of each, one behind the other; -1 for no belief. */
+    /**
+     * The first requests of the first run, see {@link Watch.Step}: the numbers of each, one behind the other; -1 for no
+     * belief.
+     */
     private static double[] watch(Setting s, int requests) {
         Scenario scenario = s.scenario();
         int servers = scenario.cluster().servers();

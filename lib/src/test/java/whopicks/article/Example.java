@@ -9,11 +9,14 @@ import whopicks.frame.Schema;
 
 /** A small study by hand: frames of the shape that the model studies make, and a ledger on them. */
 final class Example {
-    private static final List<Column> POINT = List.of(Column.text("policy", "").key(), Column.whole("size", "", "").key(), Column.text("streams", "").key(),
+    private static final List<Column> POINT = List.of(Column.text("policy", "").key(),
+            Column.whole("size", "", "").key(), Column.text("streams", "").key(),
             Column.whole("requests", "", "").size());
-    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", "").size(), Column.number("p95", 5, "", ""),
+    private static final Schema SUMMARY = new Schema("toy", "", with(Column.whole("runs", "", "").size(),
+            Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
-    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", "").key(), Column.number("p95", 5, "", ""),
+    private static final Schema RUNS = new Schema("toy-runs", "", with(Column.whole("run", "", "").key(),
+            Column.number("p95", 5, "", ""),
             Column.number("p99", 5, "", ""), Column.flag("stable", "")));
 
     private final Frame summary = new Frame(SUMMARY);
@@ -52,10 +55,13 @@ final class Example {
         return claim(row, "p99", versus, kind, published, rule, assumption);
     }
 
-    static Claim claim(String row, String column, String versus, String kind, String published, String rule, String assumption) {
+    static Claim claim(String row, String column, String versus, String kind, String published, String rule,
+            String assumption) {
         String expected = assumption.isEmpty() ? "HOLDS" : "HOLDS IF";
-        return ledger("toy.claim,Toy,so,It is so,,toy,toy," + row + "," + column + "," + versus + "," + kind + "," + published + ",2," + rule
-                + ",Because,\"" + assumption + "\"," + (assumption.isEmpty() ? "" : "Only so") + ",," + expected + "\n").get(0);
+        return ledger("toy.claim,Toy,so,It is so,,toy,toy," + row + "," + column + "," + versus + "," + kind + ","
+                + published + ",2," + rule
+                + ",Because,\"" + assumption + "\"," + (assumption.isEmpty() ? "" : "Only so") + ",," + expected + "\n")
+                .get(0);
     }
 
     /** The claims of a ledger's rows, without its header. */

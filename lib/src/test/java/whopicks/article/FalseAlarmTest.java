@@ -33,22 +33,27 @@ class FalseAlarmTest {
         return Math.round(100 * sum / runs.length) / 100.0;
     }
 
-    /** A true ledger: 22 figures with a spread of 1 to 6 % from run to run, two whose runs differ by factors, as with few sessions. */
+    /**
+     * A true ledger: 22 figures with a spread of 1 to 6 % from run to run, two whose runs differ by factors, as with
+     * few sessions.
+     */
     private Map<String, Double> trueLedger() {
         Map<String, Double> p = new HashMap<>();
         for (int i = 0; i < 22; i++) {
             double scale = 0.01 + 0.05 * i / 21;
-            p.put("plain" + i, PublishedMean.pValue(printed(lognormal(5, 2, scale)), 0.005, FIVE, lognormal(OURS, 2, scale)));
+            p.put("plain" + i, PublishedMean.pValue(printed(lognormal(5, 2, scale)), 0.005, FIVE,
+                    lognormal(OURS, 2, scale)));
         }
         for (int i = 0; i < 2; i++) {
-            p.put("heavy" + i, PublishedMean.pValue(printed(lognormal(5, 4, 1.5)), 0.005, FIVE_LOG, lognormal(OURS, 4, 1.5)));
+            p.put("heavy" + i, PublishedMean.pValue(printed(lognormal(5, 4, 1.5)), 0.005, FIVE_LOG,
+                    lognormal(OURS, 4, 1.5)));
         }
         return p;
     }
 
     /**
-     * Of 2000 true ledgers at most 0.5 % may raise an alarm by design, 10 in expectation; more than 24 would come with a
-     * probability of 0.00005 from a program at the very limit. Without the correction about 11 % would raise one,
+     * Of 2000 true ledgers at most 0.5 % may raise an alarm by design, 10 in expectation; more than 24 would come with
+     * a probability of 0.00005 from a program at the very limit. Without the correction about 11 % would raise one,
      * 1 - 0.995^24; below 150 has a probability under 0.000001. The seed is fixed.
      */
     @Test
@@ -76,7 +81,10 @@ class FalseAlarmTest {
         assertTrue(seen > 800, seen + " of 1000");
     }
 
-    /** Five runs 9, 9.5, 10, 10.5, 11: s = 0.790569, error of a five-run mean against them 0.5; t = 0.995 / 0.5 with 4 degrees: p = 0.117451. */
+    /**
+     * Five runs 9, 9.5, 10, 10.5, 11: s = 0.790569, error of a five-run mean against them 0.5; t = 0.995 / 0.5 with 4
+     * degrees: p = 0.117451.
+     */
     @Test
     void aPublishedMeanTooLowIsAsUnlikelyAsOneTooHigh() {
         double[] ours = {9, 9.5, 10, 10.5, 11};
@@ -99,6 +107,7 @@ class FalseAlarmTest {
     void holmGoesStepByStepAndStopsAtTheFirstThatDoesNotReject() {
         Map<String, Double> p = Map.of("a", 0.013, "b", 0.01, "c", 0.03, "d", 0.04);
         assertEquals(Set.of("a", "b"), Holm.rejected(p, 4, 0.05));
-        assertEquals(Set.of(), Holm.rejected(Map.of("a", 0.013), 4, 0.05), "alone it meets the threshold of the family");
+        assertEquals(Set.of(), Holm.rejected(Map.of("a", 0.013), 4, 0.05),
+                "alone it meets the threshold of the family");
     }
 }

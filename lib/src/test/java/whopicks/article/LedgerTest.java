@@ -60,13 +60,16 @@ class LedgerTest {
 
     @Test
     void everyStatementHasTheArticlesWordsForIt() {
-        assertEquals(List.of(), ledger.stream().filter(c -> !c.isCheck() && c.quote().isBlank()).map(Claim::id).toList());
-        assertEquals(List.of(), ledger.stream().filter(c -> c.quote().length() > 80).map(Claim::id).toList(), "shortest form");
+        assertEquals(List.of(), ledger.stream().filter(c -> !c.isCheck() && c.quote().isBlank()).map(Claim::id)
+                .toList());
+        assertEquals(List.of(), ledger.stream().filter(c -> c.quote().length() > 80).map(Claim::id).toList(),
+                "shortest form");
     }
 
     @Test
     void everyCitedFactNamesItsSourceWithALink() {
-        assertEquals(List.of(), ledger.stream().filter(c -> c.kind() == Claim.Kind.CITED && !c.source().matches(".+, https://\\S+"))
+        assertEquals(List.of(), ledger.stream().filter(c -> c.kind() == Claim.Kind.CITED
+                && !c.source().matches(".+, https://\\S+"))
                 .map(Claim::id).toList());
     }
 
@@ -78,10 +81,12 @@ class LedgerTest {
         String check = row.replace("a.b", "a.c").replace("It is so,", "It is so,a.b");
         assertEquals(2, Example.ledger(row + check).size());
         assertThrows(IllegalArgumentException.class, () -> Example.ledger(check), "a check of nothing");
-        assertThrows(IllegalArgumentException.class, () -> Example.ledger(row.replace("\"RFC 1, https://a.test\"", "")), "cited without a source");
+        assertThrows(IllegalArgumentException.class,
+                () -> Example.ledger(row.replace("\"RFC 1, https://a.test\"", "")), "cited without a source");
         String order = "a.d,S,so,It is so,,toy,toy,policy=a,p99,policy=b,order,,,below,,,,,\n";
         assertEquals(Outcome.HOLDS, Example.ledger(order).get(0).expected());
-        assertThrows(IllegalArgumentException.class, () -> Example.ledger(order.replace(",,,,,\n", ",,,,,DOES NOT HOLD\n")), "without a why");
+        assertThrows(IllegalArgumentException.class,
+                () -> Example.ledger(order.replace(",,,,,\n", ",,,,,DOES NOT HOLD\n")), "without a why");
         assertThrows(IllegalArgumentException.class, () -> Example.ledger(order.replace(",,,,,\n", ",,,,,PERHAPS\n")));
     }
 }

@@ -13,7 +13,8 @@ import whopicks.frame.Csv;
 class PageVerdictsTest {
     private final Example toy = new Example(300_000).row("low", 1, "independent", 9.9, 10.1, 10, 9.8, 10.2)
             .row("high", 1, "independent", 20.1, 20, 19.9, 20.2, 19.8);
-    private final Verdicts article = Verdicts.of(List.of(Example.claim("policy=high", "policy=low", "order", "", "below", "")), toy.frames());
+    private final Verdicts article =
+            Verdicts.of(List.of(Example.claim("policy=high", "policy=low", "order", "", "below", "")), toy.frames());
 
     private PageVerdicts page(boolean quick, String... rows) {
         String csv = String.join(",", PageVerdicts.SCHEMA.names()) + "\n" + String.join("\n", rows) + "\n";
@@ -30,22 +31,28 @@ class PageVerdictsTest {
         assertEquals(List.of(), right.faults());
         assertDoesNotThrow(right::orThrow);
         PageVerdicts wrong = page(false, row("toy.high", "toy", "below", ""));
-        assertTrue(wrong.faults().get(0).startsWith("toy.high DOES NOT HOLD: High is above low (ours 20.00 against 10.00"), wrong.faults().get(0));
+        assertTrue(wrong.faults().get(0).startsWith(
+                "toy.high DOES NOT HOLD: High is above low (ours 20.00 against 10.00"), wrong.faults().get(0));
         assertTrue(assertThrows(IllegalStateException.class, wrong::orThrow).getMessage().contains("toy.high"));
     }
 
     @Test
     void aSentenceThatCannotBeToldIsAFaultToo() {
-        assertEquals(1, page(false, "toy.twice,Twice,toy,policy=high,p99,policy=low,ratio,,,between 2 and 2.01,,").faults().size());
-        assertEquals(1, page(false, "toy.none,None,toy,policy=nobody,p99,policy=low,order,,,above,,").faults().size(), "no such row");
+        assertEquals(1, page(false, "toy.twice,Twice,toy,policy=high,p99,policy=low,ratio,,,between 2 and 2.01,,")
+                .faults().size());
+        assertEquals(1, page(false, "toy.none,None,toy,policy=nobody,p99,policy=low,order,,,above,,").faults().size(),
+                "no such row");
     }
 
     @Test
     void aSentenceThatRepeatsWhatTheArticlesVerdictRefutesIsAFault() {
         assertEquals(List.of(), page(false, row("toy.high", "toy", "above", "toy.claim DOES NOT HOLD")).faults());
         List<String> faults = page(false, row("toy.high", "toy", "above", "toy.claim HOLDS")).faults();
-        assertEquals(List.of("toy.high contradicts the article's verdict: toy.claim DOES NOT HOLD, the sentence says HOLDS"), faults);
-        assertThrows(IllegalArgumentException.class, () -> page(false, row("toy.high", "toy", "above", "toy.nothing HOLDS")));
+        assertEquals(List.of(
+                "toy.high contradicts the article's verdict: toy.claim DOES NOT HOLD, the sentence says HOLDS"),
+                faults);
+        assertThrows(IllegalArgumentException.class,
+                () -> page(false, row("toy.high", "toy", "above", "toy.nothing HOLDS")));
     }
 
     @Test
@@ -59,7 +66,8 @@ class PageVerdictsTest {
 
     @Test
     void aSentenceOfSeveralPartsIsFoundByItsName() {
-        PageVerdicts two = page(false, row("toy.all.a", "toy", "above", ""), row("toy.all.b", "toy", "above", ""), row("toy.other", "toy", "above", ""));
+        PageVerdicts two = page(false, row("toy.all.a", "toy", "above", ""), row("toy.all.b", "toy", "above", ""),
+                row("toy.other", "toy", "above", ""));
         assertEquals(2, two.on("toy.all").size());
         assertThrows(IllegalArgumentException.class, () -> two.on("toy.al"));
     }

@@ -12,7 +12,10 @@ import whopicks.balance.Counters;
 import whopicks.model.Outstanding;
 
 class CountersTest {
-    /** The pick among the fewest is the k-th of them in ascending order, where k is the draw: so the article's digits need it. */
+    /**
+     * The pick among the fewest is the k-th of them in ascending order, where k is the draw: so the article's digits
+     * need it.
+     */
     @Test
     void levelsAgreeWithANaiveCount() {
         Random random = new Random(1);

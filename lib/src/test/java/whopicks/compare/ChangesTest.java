@@ -41,9 +41,11 @@ class ChangesTest {
     }
 
     private static Map<String, Frame> study(double sigma, RandomInput.Kind streams, long seed, int runs) {
-        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Lognormal(-sigma * sigma / 2, sigma), new UniformRandom(), 20_000, 2_000);
+        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Lognormal(-sigma * sigma / 2,
+                sigma), new UniformRandom(), 20_000, 2_000);
         Replications how = new Replications(streams, seed, runs, 2);
-        List<Point> points = Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections(), new PowerOfChoices(2, true))
+        List<Point> points = Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections(),
+                new PowerOfChoices(2, true))
                 .map(policy -> new Point("small", "identical", scenario.withPolicy(policy), how)).toList();
         Results results = new Results(points, how, how.of(points.stream().map(Point::scenario).toList(), () -> {}));
         return Map.of("small", ModelFrames.summary(results), "small-runs", ModelFrames.runs(results));
@@ -53,13 +55,18 @@ class ChangesTest {
         return Changes.of(List.of(), before, after);
     }
 
-    /** Work of a wider spread makes every queue longer; with the same draws that is seen run by run, and by the means alone it is not. */
+    /**
+     * Work of a wider spread makes every queue longer; with the same draws that is seen run by run, and by the means
+     * alone it is not.
+     */
     @Test
     void onePercentMoreSpreadIsSeenInMostMeansWhereRunsArePaired() {
         Changes paired = changes(base, wider);
         long means = paired.all().size();
-        assertTrue(paired.count("cell", Movement.BEYOND) > means / 2, paired.count("cell", Movement.BEYOND) + " of " + means);
-        assertTrue(paired.all().stream().filter(c -> c.movement() == Movement.BEYOND).allMatch(c -> c.test().startsWith("paired, 20 runs: ")));
+        assertTrue(paired.count("cell", Movement.BEYOND) > means / 2, paired.count("cell", Movement.BEYOND) + " of "
+                + means);
+        assertTrue(paired.all().stream().filter(c -> c.movement() == Movement.BEYOND).allMatch(c ->
+                c.test().startsWith("paired, 20 runs: ")));
         Changes summaries = changes(Map.of("small", base.get("small")), Map.of("small", wider.get("small")));
         assertEquals(0, summaries.count("cell", Movement.BEYOND), "without the runs: two means");
     }
@@ -87,7 +94,8 @@ class ChangesTest {
         assertEquals(List.of("small.streams article independent"), streams.madeWith().stream()
                 .map(c -> c.where() + " " + c.before() + " " + c.after()).toList());
         assertEquals(0, streams.count("cell", Movement.ONLY_BEFORE));
-        assertTrue(streams.all().stream().allMatch(c -> c.test().isEmpty() || c.test().startsWith("two means")), "other streams do not pair");
+        assertTrue(streams.all().stream().allMatch(c -> c.test().isEmpty() || c.test().startsWith("two means")),
+                "other streams do not pair");
         assertTrue(streams.frame().find(Map.of("kind", "made with")).size() == 1);
     }
 
@@ -102,7 +110,8 @@ class ChangesTest {
     /** What is computed must not move where the seed is the same; where it is another, nothing tells. */
     @Test
     void aValueWithoutAnIntervalMustNotMoveWithTheSameSeed() {
-        Schema schema = new Schema("sums", "", List.of(Column.text("topic", "").key(), Column.whole("seed", "", "").size(), Column.number("value", 2, "", "")));
+        Schema schema = new Schema("sums", "", List.of(Column.text("topic", "").key(),
+                Column.whole("seed", "", "").size(), Column.number("value", 2, "", "")));
         Map<String, Frame> one = Map.of("sums", new Frame(schema).add("a", 0, 1.0));
         assertFalse(changes(one, Map.of("sums", new Frame(schema).add("a", 0, 1.1))).none());
         Changes other = changes(one, Map.of("sums", new Frame(schema).add("a", 1, 1.1)));
@@ -111,22 +120,29 @@ class ChangesTest {
     }
 
     private static Map<String, Frame> hand(long seed, double... runs) {
-        Schema summary = new Schema("hand", "", List.of(Column.text("policy", "").key(), Column.whole("seed", "", "").size(),
+        Schema summary = new Schema("hand", "", List.of(Column.text("policy", "").key(),
+                Column.whole("seed", "", "").size(),
                 Column.whole("runs", "", "").size(), Column.number("p99", 5, "", "")));
-        Schema single = new Schema("hand-runs", "", List.of(Column.text("policy", "").key(), Column.whole("seed", "", "").size(),
+        Schema single = new Schema("hand-runs", "", List.of(Column.text("policy", "").key(),
+                Column.whole("seed", "", "").size(),
                 Column.whole("run", "", "").key(), Column.number("p99", 5, "", "")));
         Frame all = new Frame(single);
         for (int r = 0; r < runs.length; r++) {
             all.add("a", seed, r, runs[r]);
         }
-        return Map.of("hand", new Frame(summary).add("a", seed, runs.length, java.util.Arrays.stream(runs).average().orElseThrow()), "hand-runs", all);
+        return Map.of("hand", new Frame(summary).add("a", seed, runs.length,
+                java.util.Arrays.stream(runs).average().orElseThrow()), "hand-runs", all);
     }
 
     private static Shift shift(Map<String, Frame> before, Map<String, Frame> after) {
-        return Shift.of(new Shift.Side(before.get("hand"), 0, "p99", new RunRows(before)), new Shift.Side(after.get("hand"), 0, "p99", new RunRows(after)));
+        return Shift.of(new Shift.Side(before.get("hand"), 0, "p99", new RunRows(before)),
+                new Shift.Side(after.get("hand"), 0, "p99", new RunRows(after)));
     }
 
-    /** Differences 1, 2, 3: t = 2 sqrt(3) with 2 degrees, p = 0.074180 by both tails; a test by one would halve it, or miss a fall. */
+    /**
+     * Differences 1, 2, 3: t = 2 sqrt(3) with 2 degrees, p = 0.074180 by both tails; a test by one would halve it, or
+     * miss a fall.
+     */
     @Test
     void aMeanThatFellIsTestedAsOneThatRose() {
         Map<String, Frame> low = hand(0, 10, 20, 30);
@@ -136,7 +152,10 @@ class ChangesTest {
         assertEquals("paired, 3 runs: -2.00 +- 2.48", shift(high, low).test());
     }
 
-    /** Means 20 and 22 with errors 10 / sqrt(3) and 11 / sqrt(3): t = 2 / 8.582929, p = 1 - t / sqrt(2 + t t) with 2 degrees. */
+    /**
+     * Means 20 and 22 with errors 10 / sqrt(3) and 11 / sqrt(3): t = 2 / 8.582929, p = 1 - t / sqrt(2 + t t) with 2
+     * degrees.
+     */
     @Test
     void otherSeedsAreComparedByTheirMeans() {
         assertEquals(0.837422, shift(hand(0, 10, 20, 30), hand(1, 11, 22, 33)).p(), 1e-6);

@@ -56,7 +56,8 @@ class DnsScriptsTest {
             assertTrue(again.out().startsWith("LABORATORY: made-up answers"), again.out());
             assertEquals(body(made.out()), body(again.out()));
             ScriptProcess.Ended twice = script.run(folder, "--lab", "--quick", "--format", "csv");
-            assertEquals(Files.readString(kept.resolve(script == dns2 ? "dns2-queries.csv" : "ecs-answers.csv")), twice.out());
+            assertEquals(Files.readString(kept.resolve(script == dns2 ? "dns2-queries.csv" : "ecs-answers.csv")),
+                    twice.out());
         }
     }
 
@@ -65,13 +66,16 @@ class DnsScriptsTest {
         try (LaboratoryServer server = server(fixed())) {
             String resolver = resolver(server);
             Path file = folder.resolve("mine.csv");
-            ScriptProcess.Ended live = dns2.run(folder, "WWW.test.", "--resolver", resolver, "-n", "3", "--interval", "0",
+            ScriptProcess.Ended live = dns2.run(folder, "WWW.test.", "--resolver", resolver, "-n", "3", "--interval",
+                    "0",
                     "--type", "A", "--out", file.toString());
             assertEquals("", live.err());
             assertEquals(0, live.code());
-            assertTrue(live.out().matches("(?s)Measured from 2\\d{3}-\\d\\d-\\d\\dT\\S+Z to \\S+Z, asking " + resolver + "\\..*"), live.out());
+            assertTrue(live.out().matches("(?s)Measured from 2\\d{3}-\\d\\d-\\d\\dT\\S+Z to \\S+Z, asking " + resolver
+                    + "\\..*"), live.out());
             assertTrue(live.out().contains("whole list, order fixed"), live.out());
-            assertTrue(Files.readString(file).contains("live," + resolver + ",2"), "the record says who was asked when");
+            assertTrue(Files.readString(file).contains("live," + resolver + ",2"),
+                    "the record says who was asked when");
             assertFalse(Files.readString(file).contains("laboratory"));
             ScriptProcess.Ended again = dns2.run(folder, "--replay", file.toString());
             assertTrue(again.out().startsWith("Recorded from 2"), again.out());
@@ -83,14 +87,16 @@ class DnsScriptsTest {
     void hostBitsAreMaskedAndSaidSo() throws IOException, InterruptedException {
         ScriptProcess.Ended ended = ecs.run(folder, "geo-24.test", "--lab", "--type", "A", "--subnet", "128.32.7.9/24");
         assertEquals(0, ended.code());
-        assertTrue(ended.out().contains("subnet: 128.32.7.9/24 has bits set beyond its length; asked for 128.32.7.0/24"), ended.out());
+        assertTrue(ended.out().contains(
+                "subnet: 128.32.7.9/24 has bits set beyond its length; asked for 128.32.7.0/24"), ended.out());
     }
 
     @Test
     void anInternationalNameIsShownInBothForms() throws IOException, InterruptedException {
         Zone zone = fixed();
         try (LaboratoryServer server = LaboratoryServer.start(new Authority(Map.of("xn--bcher-kva.test", zone)))) {
-            String text = dns2.run(folder, "xn--bcher-kva.test", "--resolver", resolver(server), "-n", "2", "--interval", "0",
+            String text = dns2.run(folder, "xn--bcher-kva.test", "--resolver", resolver(server), "-n", "2",
+                    "--interval", "0",
                     "--type", "A").out();
             assertTrue(text.contains("(xn--bcher-kva.test)"), text);
         }
@@ -103,7 +109,8 @@ class DnsScriptsTest {
         complain(dns2, 2, "type: TXT (expected: A, AAAA)", "--lab", "--type", "TXT");
         complain(dns2, 2, "timeout: -1.0 s (expected: ", "--lab", "--timeout", "-1");
         complain(dns2, 2, "replay: " + folder.resolve("none.csv"), "--replay", folder.resolve("none.csv").toString());
-        complain(dns2, 2, "replay: " + folder.resolve("foreign.csv"), "--replay", folder.resolve("foreign.csv").toString());
+        complain(dns2, 2, "replay: " + folder.resolve("foreign.csv"), "--replay",
+                folder.resolve("foreign.csv").toString());
         complain(ecs, 2, "subnet: 192.0.2.0/33 (expected: ", "--lab", "--subnet", "192.0.2.0/33");
     }
 
@@ -113,8 +120,10 @@ class DnsScriptsTest {
         dns2.run(folder, "one-fixed.test", "--lab", "--quick", "--type", "A", "--out", kept.toString());
         String record = Files.readString(kept);
         for (String time : List.of("+999999999-12-31T23:59:59.999Z", "-999999999-01-01T00:00:00Z")) {
-            Path edited = Files.writeString(folder.resolve("edited.csv"), record.replaceFirst("1970-01-01T[^,]*", time));
-            complain(dns2, 2, "replay: " + edited + ": row 1: time: " + time + " (expected: a year from 1970 to 9999)", "--replay", edited.toString());
+            Path edited = Files.writeString(folder.resolve("edited.csv"), record.replaceFirst("1970-01-01T[^,]*",
+                    time));
+            complain(dns2, 2, "replay: " + edited + ": row 1: time: " + time + " (expected: a year from 1970 to 9999)",
+                    "--replay", edited.toString());
         }
     }
 
@@ -123,7 +132,8 @@ class DnsScriptsTest {
         int closed = Program.freePort();
         complain(dns2, 3, "resolver: 127.0.0.1:" + closed + " (unreachable: nobody listens there)",
                 "www.test", "--resolver", "127.0.0.1:" + closed);
-        complain(dns2, 3, "resolver: laboratory (timeout: no answer within 200 ms)", "silent.test", "--lab", "--timeout", "0.2");
+        complain(dns2, 3, "resolver: laboratory (timeout: no answer within 200 ms)", "silent.test", "--lab",
+                "--timeout", "0.2");
         try (LaboratoryServer server = server(fixed())) {
             complain(ecs, 3, "resolver: " + resolver(server) + " (answered REFUSED to every question)", "other.test",
                     "--resolver", resolver(server), "--interval", "0");
@@ -148,7 +158,8 @@ class DnsScriptsTest {
         };
         try (LaboratoryServer server = server(counting)) {
             Path kept = folder.resolve("kept");
-            Process process = dns2.start(folder, "www.test", "--resolver", resolver(server), "--interval", "0.5", "--out",
+            Process process = dns2.start(folder, "www.test", "--resolver", resolver(server), "--interval", "0.5",
+                    "--out",
                     kept.toString());
             assertTrue(third.await(1, TimeUnit.MINUTES), "three questions came");
             process.destroy(); // as Ctrl-C, but for the exit code
@@ -167,7 +178,8 @@ class DnsScriptsTest {
         assertEquals(List.of("--lab"), study.source(folder), "no record");
         Files.writeString(file, Csv.format(DnsRecord.queries(List.of(observed(Origin.LIVE, "192.0.2.53:53", 1)))));
         assertEquals(List.of("--replay", file.toString()), study.source(folder));
-        Files.writeString(file, Csv.format(DnsRecord.queries(List.of(observed(Origin.LABORATORY, "laboratory", Double.NaN)))));
+        Files.writeString(file,
+                Csv.format(DnsRecord.queries(List.of(observed(Origin.LABORATORY, "laboratory", Double.NaN)))));
         assertEquals(List.of("--lab"), study.source(folder), "a record of the laboratory");
         Files.writeString(file, "damaged");
         assertEquals(List.of("--lab"), study.source(folder));

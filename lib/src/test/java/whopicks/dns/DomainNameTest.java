@@ -25,8 +25,10 @@ class DomainNameTest {
 
     @Test
     void whatIsNoNameIsRefusedInOneLineThatShowsIt() {
-        for (String text : List.of("", ".", "a..b", "-a.example", "a-.example", "a b.example", "a".repeat(64) + ".example",
-                "exa$mple.com", "192.0.2.1", "2001:db8::1", "http://example.com", ("a".repeat(60) + ".").repeat(5) + "b")) {
+        for (String text : List.of("", ".", "a..b", "-a.example", "a-.example", "a b.example", "a".repeat(64)
+                + ".example",
+                "exa$mple.com", "192.0.2.1", "2001:db8::1", "http://example.com", ("a".repeat(60) + ".").repeat(5)
+                + "b")) {
             IllegalArgumentException e =
                     assertThrows(IllegalArgumentException.class, () -> DomainName.parse(text), text);
             assertTrue(e.getMessage().startsWith("domain: " + text + " (expected: "), e.getMessage());

@@ -93,8 +93,10 @@ class GeoVerdictTest {
         assertEquals(Kind.INCONSISTENT, verdict(answered(US, 24, "a"), answered(DE, 0, "b")).kind());
         assertEquals(List.of("different answers for 128.0.0.0/8 and 128.32.0.0/16 inside it"),
                 verdict(answered(US, 16, "a"), answered("128.33.0.0/24", 8, "b")).reasons());
-        assertEquals(Kind.REAL, verdict(answered(US, 8, "a"), answered(DE, 8, "b")).kind(), "128/8 and 129/8 do not overlap");
-        assertEquals(Kind.MARKED, verdict(answered(US, 4, "a"), answered(DE, 4, "a")).kind(), "the same answer may overlap");
+        assertEquals(Kind.REAL, verdict(answered(US, 8, "a"), answered(DE, 8, "b")).kind(),
+                "128/8 and 129/8 do not overlap");
+        assertEquals(Kind.MARKED, verdict(answered(US, 4, "a"), answered(DE, 4, "a")).kind(),
+                "the same answer may overlap");
     }
 
     @Test
@@ -127,16 +129,21 @@ class GeoVerdictTest {
         String[] twoOfEight = {"ab", "cf", "dh", "ag", "ce", "bh", "fg", "ad", "eh", "bd", "ac", "fh"};
         GeoVerdict verdict = threeRounds(24, twoOfEight);
         assertEquals(Kind.UNDECIDED, verdict.kind());
-        assertTrue(verdict.reasons().get(0).contains("a pool that rotates for everybody explains the difference"), verdict.toString());
+        assertTrue(verdict.reasons().get(0).contains("a pool that rotates for everybody explains the difference"),
+                verdict.toString());
         assertEquals(Kind.SAME, threeRounds(0, twoOfEight).kind());
     }
 
     @Test
     void aPoolOfItsOwnThatRotatesInEachPlaceIsRealGeoDns() {
-        assertEquals(Kind.REAL, threeRounds(24, "ab", "de", "gh", "jk", "bc", "ef", "hi", "kl", "ac", "df", "gi", "jl").kind());
+        assertEquals(Kind.REAL, threeRounds(24, "ab", "de", "gh", "jk", "bc", "ef", "hi", "kl", "ac", "df", "gi",
+                "jl").kind());
     }
 
-    /** At a level of 2 %, 60 rotating pools are called real more than 6 times in one of 4,000 sets of seeds; these are fixed. */
+    /**
+     * At a level of 2 %, 60 rotating pools are called real more than 6 times in one of 4,000 sets of seeds; these are
+     * fixed.
+     */
     @Test
     void aRotatingPoolIsSeldomCalledReal() {
         int real = 0;
@@ -178,7 +185,8 @@ class GeoVerdictTest {
 
     @Test
     void ipv4AndIpv6ClientsMayBeTreatedDifferently() {
-        assertEquals(Kind.SAME, verdict(answered(US, 0, "a"), answered(DE, 0, "a"), answered("2001:db8::/48", 0, "b")).kind());
+        assertEquals(Kind.SAME, verdict(answered(US, 0, "a"), answered(DE, 0, "a"), answered("2001:db8::/48", 0, "b"))
+                .kind());
     }
 
     @Test

@@ -27,7 +27,8 @@ class LaboratoryInteropTest {
 
     private static String ask(String program, String... words) throws IOException, InterruptedException {
         Program.need(program);
-        List<String> command = new ArrayList<>(List.of(program, "@127.0.0.1", "-p", "" + laboratory.address().getPort()));
+        List<String> command =
+                new ArrayList<>(List.of(program, "@127.0.0.1", "-p", "" + laboratory.address().getPort()));
         if (program.equals("dig")) {
             command.addAll(List.of("+tries=1", "+time=5"));
         }
@@ -43,7 +44,8 @@ class LaboratoryInteropTest {
     void digReadsTheScopesThatWereMeant() throws IOException, InterruptedException {
         assertContains(ask("dig", "geo-24.test", "+subnet=128.32.0.0/24"), "CLIENT-SUBNET: 128.32.0.0/24/24");
         assertContains(ask("dig", "geo-20.test", "+subnet=129.187.0.0/24"), "CLIENT-SUBNET: 129.187.0.0/24/20");
-        assertContains(ask("dig", "AAAA", "geo-24.test", "+subnet=2001:db8:a::/56"), "CLIENT-SUBNET: 2001:db8:a::/56/48");
+        assertContains(ask("dig", "AAAA", "geo-24.test", "+subnet=2001:db8:a::/56"),
+                "CLIENT-SUBNET: 2001:db8:a::/56/48");
         assertContains(ask("dig", "everyone.test", "+subnet=128.32.0.0/24"), "CLIENT-SUBNET: 128.32.0.0/24/0");
         assertContains(ask("dig", "geo-24.test", "+subnet=0"), "CLIENT-SUBNET: 0.0.0.0/0/0");
         assertFalse(ask("dig", "no-subnet.test", "+subnet=128.32.0.0/24").contains("CLIENT-SUBNET"));

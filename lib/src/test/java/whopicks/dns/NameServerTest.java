@@ -19,7 +19,8 @@ class NameServerTest {
 
     @Test
     void whatIsNoServerIsRefused() {
-        for (String text : List.of("", ":53", "192.0.2.1:", "192.0.2.1:0", "192.0.2.1:65536", "192.0.2.1:x", "[::1", "a:b:c")) {
+        for (String text : List.of("", ":53", "192.0.2.1:", "192.0.2.1:0", "192.0.2.1:65536", "192.0.2.1:x", "[::1",
+                "a:b:c")) {
             IllegalArgumentException e =
                     assertThrows(IllegalArgumentException.class, () -> NameServer.parse(text), text);
             assertTrue(e.getMessage().startsWith("resolver: " + text + " (expected: "), e.getMessage());

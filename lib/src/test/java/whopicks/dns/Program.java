@@ -20,7 +20,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A name server of somebody else's, started for a test on a free port of the loopback interface and ended by its process. */
+/**
+ * A name server of somebody else's, started for a test on a free port of the loopback interface and ended by its
+ * process.
+ */
 final class Program implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(20);
     private static final String PACKAGES = "gdnsd knot knot-module-geoip knot-dnsutils unbound bind9-dnsutils";
@@ -50,7 +53,8 @@ final class Program implements AutoCloseable {
 
     private static Optional<Path> find(String name) {
         Stream<String> folders = Stream.concat(
-                Arrays.stream(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin", "/usr/local/sbin"));
+                Arrays.stream(System.getenv("PATH").split(File.pathSeparator)),
+                Stream.of("/usr/sbin", "/usr/local/sbin"));
         return folders.map(folder -> Path.of(folder, name)).filter(Files::isExecutable).findFirst();
     }
 

@@ -159,7 +159,8 @@ class StubResolverTest {
     }
 
     @Test
-    void aReplyOfAnotherOperationIsMalformedEvenWhereItHoldsRecordsWithoutAddresses() throws IOException, InterruptedException {
+    void aReplyOfAnotherOperationIsMalformedEvenWhereItHoldsRecordsWithoutAddresses() throws IOException,
+            InterruptedException {
         Failure.Kind kind = failure(answeredBy(query -> {
             query[2] = (byte) (0x80 | Opcode.UPDATE << 3);
             return query;
@@ -178,7 +179,8 @@ class StubResolverTest {
                 Message reply = new Message(query);
                 reply.getHeader().setFlag(Flags.QR);
                 reply.removeAllRecords(Section.ADDITIONAL);
-                reply.addRecord(new OPTRecord(1232, 0, 0, 0, List.of(new GenericEDNSOption(EDNSOption.Code.CLIENT_SUBNET, wrapped))),
+                reply.addRecord(new OPTRecord(1232, 0, 0, 0,
+                        List.of(new GenericEDNSOption(EDNSOption.Code.CLIENT_SUBNET, wrapped))),
                         Section.ADDITIONAL);
                 return reply.toWire();
             } catch (IOException e) {
@@ -210,7 +212,8 @@ class StubResolverTest {
             });
             server.setDaemon(true);
             server.start();
-            Probe probe = Probe.repeated(List.of(question("cut.test", RecordType.A), question("whole.test", RecordType.A)), 1,
+            Probe probe = Probe.repeated(List.of(question("cut.test", RecordType.A),
+                    question("whole.test", RecordType.A)), 1,
                     Duration.ZERO, Duration.ofMinutes(1));
             List<Observation> made = probe.run(live(socket.getLocalPort(), TIMEOUT), Timeline.real(), o -> {});
             assertEquals(List.of("unreachable", "NOERROR"), made.stream().map(o -> o.outcome().status()).toList());

@@ -38,28 +38,36 @@ class ConservationTest {
     }
 
     private static Conditions conditions(Random random) {
-        Server server = new Server(one(random, 1, 2, Server.UNLIMITED), one(random, Limit.NONE, new Limit.Fixed(3), new Limit.Aimd(4), Limit.Adaptive.GRADIENT, Limit.Adaptive.VEGAS),
+        Server server = new Server(one(random, 1, 2, Server.UNLIMITED), one(random, Limit.NONE, new Limit.Fixed(3),
+                new Limit.Aimd(4), Limit.Adaptive.GRADIENT, Limit.Adaptive.VEGAS),
                 one(random, Discipline.Order.FIFO, Discipline.Order.LIFO, Discipline.Order.PROCESSOR_SHARING,
-                        new Discipline.AdaptiveLifo(2), new Discipline.Codel(1, 5)), one(random, Server.Overdue.values()));
+                        new Discipline.AdaptiveLifo(2), new Discipline.Codel(1, 5)),
+                        one(random, Server.Overdue.values()));
         int tries = 1 + random.nextInt(3);
         Clients clients = new Clients(one(random, 1.5, 5.0, Double.POSITIVE_INFINITY), tries, one(random, 1, 1, 2),
                 one(random, Backoff.NONE, Backoff.fixed(1), Backoff.exponential(0.5, 4).withJitter(true)),
                 one(random, Budget.NONE, new Budget.Tokens(0.2, 5), new Budget.Active(0.2, 3)),
                 one(random, 2.0, Double.POSITIVE_INFINITY),
-                new Hedge(random.nextInt(3), one(random, 0.0, 2.0), one(random, 0.0, 0.9), one(random, Hedge.Cancel.values())),
+                new Hedge(random.nextInt(3), one(random, 0.0, 2.0), one(random, 0.0, 0.9),
+                        one(random, Hedge.Cancel.values())),
                 one(random, Copies.values()));
-        Conditions conditions = new Conditions(server, clients, java.util.List.of(), one(random, Health.NONE, Health.NONE.withChecks(5, 2),
+        Conditions conditions = new Conditions(server, clients, java.util.List.of(),
+                one(random, Health.NONE, Health.NONE.withChecks(5, 2),
                 Health.NONE.withEjection(3, 10).withPanic(0.3)));
         return random.nextBoolean() ? conditions
                 : conditions.with(new Trouble.Outage(50, 30, one(random, 0.0, 0.3), 3), new Trouble.Breakdowns(100, 5));
     }
 
     private static Scenario scenario(Random random) {
-        Policy policy = one(random, new RoundRobin(), new LeastConnections(), new PowerOfChoices(2, true), new LeastResponseTime(0.1),
+        Policy policy = one(random, new RoundRobin(), new LeastConnections(), new PowerOfChoices(2, true),
+                new LeastResponseTime(0.1),
                 new ConsistentHashing(1.25), new JoinIdleQueue());
-        Knowledge lagging = one(random, new Knowledge.Own(), new Knowledge.Snapshot(2, one(random, Knowledge.Refresh.values())));
-        return new Scenario(Cluster.identical(6), new Distribution.Exponential(6 * one(random, 0.4, 0.9, 1.4)), Runs.SKEWED, policy,
-                policy.liveOnly() || random.nextBoolean() ? new Knowledge.Live() : lagging, one(random, 1, 3), one(random, 0, 0, 20),
+        Knowledge lagging = one(random, new Knowledge.Own(),
+                new Knowledge.Snapshot(2, one(random, Knowledge.Refresh.values())));
+        return new Scenario(Cluster.identical(6), new Distribution.Exponential(6 * one(random, 0.4, 0.9, 1.4)),
+                Runs.SKEWED, policy,
+                policy.liveOnly() || random.nextBoolean() ? new Knowledge.Live() : lagging, one(random, 1, 3),
+                one(random, 0, 0, 20),
                 3000, 300, conditions(random));
     }
 
@@ -77,7 +85,8 @@ class ConservationTest {
             assertTrue(o.attempts() <= clients.tries() * (1 + clients.hedge().copies()) + 1e-12, what);
             assertTrue(o.wasted() >= 0 && o.wasted() <= 1, what);
             long ended = 0;
-            for (Windows.Count how : new Windows.Count[] {Windows.Count.SUCCESS, Windows.Count.REFUSED, Windows.Count.LATE, Windows.Count.GIVEN_UP}) {
+            for (Windows.Count how : new Windows.Count[] {Windows.Count.SUCCESS, Windows.Count.REFUSED,
+                    Windows.Count.LATE, Windows.Count.GIVEN_UP}) {
                 ended += windows.in(0, how);
             }
             assertTrue(ended <= windows.in(0, Windows.Count.ARRIVED), what);
@@ -110,11 +119,16 @@ class ConservationTest {
     /** A deadline that is never missed, a limit never reached: nothing is done in vain, nothing is refused. */
     @Test
     void withoutAReasonNothingIsWasted() {
-        Conditions easy = Conditions.PLAIN.with(Clients.PATIENT.withTries(1000, 3)).with(Server.PLAIN.withLimit(new Limit.Fixed(1000)));
-        assertEquals(Outcomes.ALL_SERVED, Runs.run(Runs.scenario(8, 0.7, Runs.SKEWED, new LeastConnections(), easy), 0).outcomes());
+        Conditions easy = Conditions.PLAIN.with(Clients.PATIENT.withTries(1000, 3))
+                .with(Server.PLAIN.withLimit(new Limit.Fixed(1000)));
+        assertEquals(Outcomes.ALL_SERVED, Runs.run(Runs.scenario(8, 0.7, Runs.SKEWED, new LeastConnections(), easy),
+                0).outcomes());
     }
 
-    /** Once nobody comes any more a server has served, dropped or cancelled all that entered: its counter is back at zero. */
+    /**
+     * Once nobody comes any more a server has served, dropped or cancelled all that entered: its counter is back at
+     * zero.
+     */
     @Test
     void aCopyThatLostIsTakenOutOfEveryCounter() {
         Clients tied = Clients.PATIENT.withHedge(new Hedge(1, 0, 0, Hedge.Cancel.START));

@@ -17,12 +17,16 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 
-/** Four of sixteen servers stand still from 100 on, for the rest of the run; clients wait for 20 and do not try again. */
+/**
+ * Four of sixteen servers stand still from 100 on, for the rest of the run; clients wait for 20 and do not try again.
+ */
 class HealthTest {
-    private static final Conditions BROKEN = Conditions.PLAIN.with(Clients.PATIENT.withTries(20, 1)).with(new Trouble.Outage(100, 1e6, 0, 4));
+    private static final Conditions BROKEN = Conditions.PLAIN.with(Clients.PATIENT.withTries(20, 1))
+            .with(new Trouble.Outage(100, 1e6, 0, 4));
 
     private static Run run(Policy policy, Health health) {
-        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, policy, BROKEN.with(health)).withRequests(10_000, 2_000); // counted from 250 on
+        // counted from 250 on
+        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, policy, BROKEN.with(health)).withRequests(10_000, 2_000);
         return Runs.run(s, 0);
     }
 
@@ -34,7 +38,8 @@ class HealthTest {
 
     @Test
     void checkedServersAreLeftOutByEveryPolicy() {
-        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true), new LeastConnections())) {
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections())) {
             Run run = run(policy, Health.NONE.withChecks(5, 3));
             assertEquals(0, run.outcomes().late(), 0.005, policy.name());
             for (int broken = 0; broken < 4; broken++) {
@@ -46,7 +51,9 @@ class HealthTest {
     /** The news comes after three checks, 10 to 15 late: until then their quarter is lost. */
     @Test
     void whatIsSentBeforeTheNewsIsLost() {
-        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, new UniformRandom(), BROKEN.with(Health.NONE.withChecks(5, 3))).withRequests(1600, 0); // until 200
+        // until 200
+        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, new UniformRandom(),
+                BROKEN.with(Health.NONE.withChecks(5, 3))).withRequests(1600, 0);
         Run run = Runs.run(s, 0);
         assertEquals(0.25 * 10 / 200, run.outcomes().late(), 0.01); // checks at 100, 105 and 110
     }
@@ -60,13 +67,15 @@ class HealthTest {
 
     @Test
     void belowThePanicThresholdAllArePickedFromAgain() {
-        assertEquals(0.25, run(new UniformRandom(), Health.NONE.withChecks(5, 3).withPanic(0.9)).outcomes().late(), 0.02);
+        assertEquals(0.25, run(new UniformRandom(), Health.NONE.withChecks(5, 3).withPanic(0.9)).outcomes().late(),
+                0.02);
     }
 
     @Test
     void aHealthyClusterIsPickedFromAsIfNobodyLooked() {
         Conditions easy = Conditions.PLAIN.with(Clients.PATIENT.withTries(1000, 1));
         Scenario s = Runs.scenario(16, 0.5, Runs.SKEWED, new UniformRandom(), easy);
-        assertEquals(Runs.run(s, 0).mean(), Runs.run(s.withConditions(easy.with(Health.NONE.withChecks(5, 3))), 0).mean());
+        assertEquals(Runs.run(s, 0).mean(), Runs.run(s.withConditions(easy.with(Health.NONE.withChecks(5, 3))),
+                0).mean());
     }
 }

@@ -24,7 +24,8 @@ final class Runs {
 
     /** Poisson arrivals; the load is that of all servers together. */
     static Scenario scenario(int servers, double load, Distribution service, Policy policy, Conditions conditions) {
-        return Scenario.of(Cluster.identical(servers), load * servers, service, policy, 60_000, 6_000).withConditions(conditions);
+        return Scenario.of(Cluster.identical(servers), load * servers, service, policy, 60_000, 6_000)
+                .withConditions(conditions);
     }
 
     static Run run(Scenario s, int number) {
@@ -35,9 +36,12 @@ final class Runs {
         return new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 19, number, windows);
     }
 
-    /** The mean over twelve runs is the value, give or take five standard errors and what the value itself is off by. */
+    /**
+     * The mean over twelve runs is the value, give or take five standard errors and what the value itself is off by.
+     */
     static void agree(double expected, double off, Scenario s, ToDoubleFunction<Run> measure) {
-        Estimate got = Estimate.of(IntStream.range(0, RUNS).parallel().mapToDouble(r -> measure.applyAsDouble(run(s, r))).toArray());
+        Estimate got = Estimate.of(IntStream.range(0, RUNS).parallel().mapToDouble(r ->
+                measure.applyAsDouble(run(s, r))).toArray());
         assertEquals(expected, got.mean(), 5 * got.standardError() + off);
     }
 

@@ -38,18 +38,27 @@ import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 import whopicks.study.Simulation;
 
-/** A plain scenario gives the same run, bit for bit, on the walk and from event to event; and so does one that only looks less plain. */
+/**
+ * A plain scenario gives the same run, bit for bit, on the walk and from event to event; and so does one that only
+ * looks less plain.
+ */
 class TwoEnginesTest {
     private static final Distribution SERVICE = ArticleModel.SERVICE;
-    private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1), new Distribution.Constant(1)};
+    private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1),
+            new Distribution.Constant(1)};
 
     private static final List<Knowledge> KNOWLEDGE = List.of(new Knowledge.Live(), new Knowledge.Own(),
-            new Knowledge.Snapshot(0.01, Knowledge.Refresh.ON_REQUEST), new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST),
-            new Knowledge.Snapshot(100, Knowledge.Refresh.ON_REQUEST), new Knowledge.Snapshot(0.01, Knowledge.Refresh.PERIODIC),
-            new Knowledge.Snapshot(2, Knowledge.Refresh.PERIODIC), new Knowledge.Snapshot(75, Knowledge.Refresh.PERIODIC));
+            new Knowledge.Snapshot(0.01, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(100, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(0.01, Knowledge.Refresh.PERIODIC),
+            new Knowledge.Snapshot(2, Knowledge.Refresh.PERIODIC),
+            new Knowledge.Snapshot(75, Knowledge.Refresh.PERIODIC));
 
-    private static final List<Cluster> CLUSTERS = List.of(Cluster.identical(1), Cluster.identical(2), Cluster.identical(16),
-            Cluster.withFirst(0.25, 16), new Cluster(List.of(1.0, 0.5, 3.0, 1 / 3.0, 0.1)), Cluster.withFirst(10, 65), Cluster.identical(200));
+    private static final List<Cluster> CLUSTERS = List.of(Cluster.identical(1), Cluster.identical(2),
+            Cluster.identical(16),
+            Cluster.withFirst(0.25, 16), new Cluster(List.of(1.0, 0.5, 3.0, 1 / 3.0, 0.1)), Cluster.withFirst(10, 65),
+            Cluster.identical(200));
 
     private static List<Policy> policies(Cluster cluster) {
         int servers = cluster.servers();
@@ -57,16 +66,22 @@ class TwoEnginesTest {
         for (int j = 0; j < servers; j++) {
             weights.add(1 + j % 4);
         }
-        return List.of(new UniformRandom(), new RoundRobin(), new WeightedRoundRobin(weights, WeightedRoundRobin.Order.EXPANDED),
+        return List.of(new UniformRandom(), new RoundRobin(), new WeightedRoundRobin(weights,
+                WeightedRoundRobin.Order.EXPANDED),
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH), new LeastConnections(),
-                new WeightedLeastConnections(cluster.speeds()), new PowerOfChoices(1, true), new PowerOfChoices(3, true),
-                new PowerOfChoices(Math.min(2, servers), false), new LeastResponseTime(0.03), new LeastResponseTimeForesight(0.03),
+                new WeightedLeastConnections(cluster.speeds()), new PowerOfChoices(1, true),
+                new PowerOfChoices(3, true),
+                new PowerOfChoices(Math.min(2, servers), false), new LeastResponseTime(0.03),
+                new LeastResponseTimeForesight(0.03),
                 new ConsistentHashing(1.25), new LeastWork(cluster.speeds()), new CentralQueue(),
                 new JoinIdleQueue(), new LeastConnections(Ties.FIRST), new LeastConnections(Ties.ROTATE),
                 new PowerOfChoices(2, true, Ties.ROTATE), new LeastResponseTime(0.1, Ties.RANDOM));
     }
 
-    /** Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load, distributions, streams. */
+    /**
+     * Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load,
+     * distributions, streams.
+     */
     @Test
     void everyPolicyAndKnowledgeGivesTheSameBitsInBothEngines() {
         Random random = new Random(4);
@@ -82,8 +97,10 @@ class TwoEnginesTest {
                     int sessions = new int[] {0, 0, 30, 1000}[random.nextInt(4)];
                     Scenario s = new Scenario(cluster, random.nextInt(4) == 0 ? new Distribution.Constant(1 / rate)
                             : new Distribution.Exponential(rate), SERVICES[random.nextInt(3)], policy, knowledge,
-                            new int[] {1, 2, 64}[random.nextInt(3)], policy.allowsSessions() ? sessions : 0, 2500, random.nextInt(600));
-                    RandomInput.Kind kind = random.nextInt(3) == 0 ? RandomInput.Kind.ARTICLE : RandomInput.Kind.INDEPENDENT;
+                            new int[] {1, 2, 64}[random.nextInt(3)], policy.allowsSessions() ? sessions : 0, 2500,
+                            random.nextInt(600));
+                    RandomInput.Kind kind = random.nextInt(3) == 0 ? RandomInput.Kind.ARTICLE
+                            : RandomInput.Kind.INDEPENDENT;
                     same(walk(s, kind, round), events(s, kind, round), kind + ": " + s);
                     compared++;
                 }
@@ -98,7 +115,8 @@ class TwoEnginesTest {
                 .with(Clients.PATIENT.withTries(1e6, 3)).with(new Trouble.Outage(1e9, 1, 0, 16));
         for (Policy policy : policies(Cluster.identical(16))) {
             Scenario s = Scenario.of(Cluster.identical(16), 12.8, SERVICE, policy, 20_000, 2_000);
-            same(walk(s, RandomInput.Kind.INDEPENDENT, 0), events(s.withConditions(far), RandomInput.Kind.INDEPENDENT, 0), policy.name());
+            same(walk(s, RandomInput.Kind.INDEPENDENT, 0), events(s.withConditions(far), RandomInput.Kind.INDEPENDENT,
+                    0), policy.name());
         }
     }
 

@@ -76,7 +76,8 @@ class DnsRecordTest {
     @Test
     void liveObservationsKeepTimeRoundTripAndWhatTheNetworkSaid() {
         List<Observation> seen = List.of(
-                live(new Answer("NOERROR", List.of("2001:db8::1", "2001:db8::2"), List.of(7L, 300L), "edge.example", "qr rd ra",
+                live(new Answer("NOERROR", List.of("2001:db8::1", "2001:db8::2"), List.of(7L, 300L), "edge.example",
+                        "qr rd ra",
                         Optional.of(new ScopedSubnet(ClientSubnet.parse("2001:db8:a::/48"), 32)))),
                 live(new Answer("NXDOMAIN", List.of(), List.of(), "", "qr", Optional.empty())),
                 live(new Failure(Failure.Kind.UNREACHABLE, "no route, \"really\"")));
@@ -89,16 +90,19 @@ class DnsRecordTest {
 
     @Test
     void aRecordThatThisProgramCannotHaveWrittenIsRefusedByRow() throws InterruptedException {
-        String csv = Csv.format(DnsRecord.queries(run(Probe.repeated(questions(List.of(new DomainName("whole-fixed.test"))), 2,
+        String csv = Csv.format(
+                DnsRecord.queries(run(Probe.repeated(questions(List.of(new DomainName("whole-fixed.test"))), 2,
                 PAUSE, LONG))));
         for (String[] damage : new String[][] {
             {"laboratory,laboratory", "live,laboratory"}, {"laboratory,laboratory", "live,192.0.2.1:53"},
-            {"laboratory,laboratory", "elsewhere,laboratory"}, {"1970-01-01T00", "yesterday"}, {"1970-01-01T00", "+999999999-12-31T00"}, {"1970-01-01T00", "-999999999-12-31T00"}, {",A,", ",TXT,"},
+            {"laboratory,laboratory", "elsewhere,laboratory"}, {"1970-01-01T00", "yesterday"},
+            {"1970-01-01T00", "+999999999-12-31T00"}, {"1970-01-01T00", "-999999999-12-31T00"}, {",A,", ",TXT,"},
             {"192.0.2.1 ", ""}, {"192.0.2.1 ", "192.0.2.x "}, {"60 60 60 60", "60 60 60 many"}, {"UDP,,1", "UDP,,0"},
             {"UDP,,1", "UDP,3.5,1"}, {"whole-fixed.test", "whole fixed"}, {"UDP", "pigeon"}}) {
             String damaged = csv.replace(damage[0], damage[1]);
             Frame record = Csv.parse(DnsRecord.QUERIES, damaged, "mine.csv");
-            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> DnsReplay.observations(record),
+            IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+                    () -> DnsReplay.observations(record),
                     damage[0] + " -> " + damage[1]);
             assertTrue(e.getMessage().contains(": line 2: "), e.getMessage());
         }

@@ -14,15 +14,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FolderTest {
-    private static final Schema TOY = new Schema("toy", "", List.of(Column.text("policy", ""), Column.whole("runs", "", ""),
-            Column.number("p99", 5, "", ""), Column.number("lag", 2, "", ""), Column.flag("stable", ""), Column.whole("weight", "", "")));
+    private static final Schema TOY = new Schema("toy", "", List.of(Column.text("policy", ""),
+            Column.whole("runs", "", ""),
+            Column.number("p99", 5, "", ""), Column.number("lag", 2, "", ""), Column.flag("stable", ""),
+            Column.whole("weight", "", "")));
 
     @TempDir
     private Path folder;
 
     @Test
     void aFrameReadWithoutItsSchemaHasTheSameTextsAndNumbers() throws IOException {
-        Frame written = new Frame(TOY).add("random, as ever", 5, 25.06819, 0.0, true, null).add("round-robin", 40, 17.0, 2.0, false, 4);
+        Frame written = new Frame(TOY).add("random, as ever", 5, 25.06819, 0.0, true, null)
+                .add("round-robin", 40, 17.0, 2.0, false, 4);
         Files.writeString(folder.resolve("toy.csv"), Csv.format(written));
         Frame read = Folder.read(folder).get("toy");
         assertEquals(Csv.format(written), Csv.format(read));

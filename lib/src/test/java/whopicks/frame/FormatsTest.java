@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class FormatsTest {
     private static final Schema SCHEMA = new Schema("things", "A thing a row.", List.of(Column.text("name", "Its name"),
-            Column.whole("count", "things", "How many"), Column.number("size", 2, "", "How long"), Column.flag("stable", "Whether it lasts"),
+            Column.whole("count", "things", "How many"), Column.number("size", 2, "", "How long"),
+            Column.flag("stable", "Whether it lasts"),
             Column.text("note", "Never used")));
     private static final Frame FRAME = new Frame(SCHEMA).add("a|b \"c\" <d>\nnext", 12345, 0.5, true, null)
             .add("", null, Double.NaN, null, null).add("z", 0, Double.POSITIVE_INFINITY, false, null);
@@ -35,13 +36,16 @@ class FormatsTest {
     @Test
     void markdownHasOneLinePerRowAndAsManyCellsInEach() {
         assertEquals("| name | count | size | stable | note |\n| --- | --: | --: | --- | --- |\n"
-                + "| a\\|b \"c\" <d> next | 12345 | 0.50 | true |  |\n|  |  |  |  |  |\n| z | 0 | Infinity | false |  |\n", Formats.MARKDOWN.of(FRAME));
+                + "| a\\|b \"c\" <d> next | 12345 | 0.50 | true |  |\n|  |  |  |  |  |\n| z | 0 | Infinity | false |  "
+                + "|\n", Formats.MARKDOWN.of(FRAME));
     }
 
     @Test
     void aTableLeavesOutColumnsWithoutAValueAndAlignsNumbersToTheRight() {
         Frame frame = new Frame(SCHEMA).add("long name", 5, 0.5, true, null).add("x", 12345, 10, false, null);
-        assertEquals("name       count   size  stable\nlong name      5   0.50  true\nx          12345  10.00  false\n", Formats.TABLE.of(frame));
+        assertEquals(
+                "name       count   size  stable\nlong name      5   0.50  true\nx          12345  10.00  false\n",
+                Formats.TABLE.of(frame));
         assertFalse(Formats.TABLE.of(frame).contains("note"));
     }
 }

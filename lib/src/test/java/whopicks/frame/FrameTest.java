@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class FrameTest {
     private static final Schema SCHEMA = new Schema("f", "A row.", List.of(Column.text("policy", "How"),
-            Column.number("p99", 2, "", "Tail"), Column.flag("stable", "Whether"), Column.whole("runs", "", "How many")));
+            Column.number("p99", 2, "", "Tail"), Column.flag("stable", "Whether"),
+            Column.whole("runs", "", "How many")));
 
     @Test
     void aCellThatDoesNotFitItsColumnIsRefused() {
@@ -30,7 +31,8 @@ class FrameTest {
         assertEquals(List.of(0, 2), frame.find(Map.of("policy", "a")));
         assertEquals(List.of(1), frame.find(Map.of("p99", "2.00", "runs", "5")));
         assertEquals(List.of(), frame.find(Map.of("policy", "c")));
-        assertEquals("column: speed (expected: one of [policy, p99, stable, runs])", refusal(() -> frame.find(Map.of("speed", "1"))));
+        assertEquals("column: speed (expected: one of [policy, p99, stable, runs])",
+                refusal(() -> frame.find(Map.of("speed", "1"))));
         Frame part = frame.rows(List.of(2, 0));
         assertEquals(List.of("3.00", "1.00"), List.of(part.text(0, "p99"), part.text(1, "p99")));
         assertTrue(frame.isEmpty(2, "stable"));
@@ -42,15 +44,18 @@ class FrameTest {
     void onlyAFrameOfTheSameSchemaCanBeAdded() {
         Frame frame = new Frame(SCHEMA).add("a", 1, true, 5);
         assertEquals(2, frame.addAll(new Frame(SCHEMA).add("b", 1, true, 5)).size());
-        assertEquals("frame: g (expected: f)", refusal(() -> frame.addAll(new Frame(new Schema("g", "A row.", SCHEMA.columns())))));
+        assertEquals("frame: g (expected: f)",
+                refusal(() -> frame.addAll(new Frame(new Schema("g", "A row.", SCHEMA.columns())))));
     }
 
     @Test
     void aSchemaHasColumnsWithNamesOfTheirOwn() {
         assertThrows(IllegalArgumentException.class, () -> new Schema("s", "A row.", List.of()));
-        assertThrows(IllegalArgumentException.class, () -> new Schema("s", "A row.", List.of(Column.flag("a", ""), Column.text("a", ""))));
+        assertThrows(IllegalArgumentException.class, () -> new Schema("s", "A row.",
+                List.of(Column.flag("a", ""), Column.text("a", ""))));
         for (String name : List.of("", "A", "p 99", "9p", "p-99", "größe")) {
-            assertEquals("column: " + name + " (expected: lower case, words joined by underscores)", refusal(() -> Column.flag(name, "")));
+            assertEquals("column: " + name + " (expected: lower case, words joined by underscores)",
+                    refusal(() -> Column.flag(name, "")));
         }
     }
 

@@ -10,8 +10,10 @@ import org.junit.jupiter.api.Test;
 class KeyTest {
     private static final Column TAIL = Column.number("p99", 2, "", "Tail");
     private static final Frame FRAME = new Frame(new Schema("f", "A row.", List.of(Column.text("policy", "How").key(),
-            Column.whole("weight", "", "Turns").key(), Column.whole("runs", "", "How many").size(), TAIL, Column.halfWidth(TAIL),
-            Column.text("source", "Where from")))).add("random", null, 5, 1.0, 0.1, "a=b").add("weighted", 4, 5, 2.0, 0.1, "c");
+            Column.whole("weight", "", "Turns").key(), Column.whole("runs", "", "How many").size(), TAIL,
+            Column.halfWidth(TAIL),
+            Column.text("source", "Where from")))).add("random", null, 5, 1.0, 0.1, "a=b")
+            .add("weighted", 4, 5, 2.0, 0.1, "c");
 
     @Test
     void aKeyIsWrittenAsItIsRead() {

@@ -19,7 +19,8 @@ class LiveFramesTest {
     @Test
     void aRowSurvivesTheCsv() {
         Frame frame = frame(result(LivePolicy.NGINX_RANDOM, 20, 18, 25, EVEN, null),
-                result(LivePolicy.NGINX_LEAST_CONNECTIONS, 6.1, 5, 7, EVEN, "lag of sends, p99.9: 2.00 (expected: <= 1.0)"));
+                result(LivePolicy.NGINX_LEAST_CONNECTIONS, 6.1, 5, 7, EVEN,
+                        "lag of sends, p99.9: 2.00 (expected: <= 1.0)"));
         Frame read = Csv.parse(LiveFrames.schema(), Csv.format(frame), "live.csv");
         assertEquals(Csv.format(frame), Csv.format(read));
         assertEquals("nginx", read.text(0, "balancer"));
@@ -34,7 +35,8 @@ class LiveFramesTest {
         LiveResult fast = result(LivePolicy.NGINX_LEAST_CONNECTIONS, 6.1, 5, 7, EVEN, null);
         assertStarts("The model's order holds: live has all 1 pairs",
                 frame(result(LivePolicy.NGINX_RANDOM, 20, 18, 25, EVEN, null), fast), 0);
-        assertStarts("The model's order does not hold everywhere: of 1 pairs of policies that it tells apart at p99, live has 1 "
+        assertStarts("The model's order does not hold everywhere: of 1 pairs of policies that it tells apart at p99, "
+                + "live has 1 "
                 + "the other way round (nginx least-connections (t) against nginx random (t))",
                 frame(result(LivePolicy.NGINX_RANDOM, 6, 18, 25, EVEN, null), fast), 0);
         assertStarts("The model tells no two policies apart",
@@ -45,15 +47,18 @@ class LiveFramesTest {
     void theVerdictNamesTheRunsOutsideTheInterval() {
         Frame frame = frame(result(LivePolicy.NGINX_RANDOM, 25.1, 18, 25, EVEN, null), // 0.1 is the overhead
                 result(LivePolicy.NGINX_LEAST_CONNECTIONS, 4.9, 5, 7, EVEN, null));
-        assertStarts("Live p99 lies where the model puts 95 of 100 such runs in 1 of 2 runs; outside: nginx least-connections (t) "
+        assertStarts("Live p99 lies where the model puts 95 of 100 such runs in 1 of 2 runs; outside: nginx "
+                + "least-connections (t) "
                 + "4.90 (model 5.00 to 7.00).", frame, 1);
     }
 
     @Test
     void unevenSharesAreNamed() {
         Frame frame = frame(result(LivePolicy.HAPROXY_RANDOM, 40, 18, 30, new double[] {0.2, 0.3, 0.25, 0.25}, null));
-        assertStarts("haproxy random (t) is not uniform: one server got 1.20 and one 0.80 times the even share. With these shares "
-                + "the model says 36.00 to 60.00 at p99; live has 40.00, so the shares explain the difference.", frame, 2);
+        assertStarts("haproxy random (t) is not uniform: one server got 1.20 and one 0.80 times the even share. With "
+                + "these shares "
+                + "the model says 36.00 to 60.00 at p99; live has 40.00, so the shares explain the difference.", frame,
+                2);
     }
 
     @Test
@@ -75,7 +80,8 @@ class LiveFramesTest {
         return frame;
     }
 
-    private static LiveResult result(LivePolicy policy, double p99, double low, double high, double[] shares, String invalid) {
+    private static LiveResult result(LivePolicy policy, double p99, double low, double high, double[] shares,
+            String invalid) {
         Prediction model = prediction(low, high);
         LiveScenario scenario = LiveScenario.of(policy, 4, 0.8, 0, Duration.ofMillis(10), 1000, 1);
         return new LiveResult(scenario, new double[] {1, 2, p99}, model, policy.label().equals("random")
@@ -83,6 +89,7 @@ class LiveFramesTest {
     }
 
     private static Prediction prediction(double low, double high) {
-        return new Prediction(new double[] {1, 2, (low + high) / 2}, new double[] {1, 2, low}, new double[] {1, 2, high}, 99);
+        return new Prediction(new double[] {1, 2, (low + high) / 2}, new double[] {1, 2, low},
+                new double[] {1, 2, high}, 99);
     }
 }

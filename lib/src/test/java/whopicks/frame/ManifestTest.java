@@ -28,7 +28,8 @@ class ManifestTest {
         assertEquals(Manifest.sha256("a,b\n"), part.getAsJsonObject("sha256").get("sim2.csv").getAsString());
         assertTrue(part.get("cores").getAsInt() >= 1);
         assertTrue(part.get("commit").isJsonNull() || part.get("commit").getAsString().matches("[0-9a-f]{40,64}"));
-        assertTrue(part.get("tree").isJsonNull() || List.of("clean", "changed").contains(part.get("tree").getAsString()));
+        assertTrue(part.get("tree").isJsonNull()
+                || List.of("clean", "changed").contains(part.get("tree").getAsString()));
         assertTrue(part.get("jdk").getAsString().contains(System.getProperty("java.runtime.version")));
         assertTrue(part.get("os").getAsString().contains(System.getProperty("os.arch")));
     }
@@ -45,7 +46,8 @@ class ManifestTest {
         String before = with(with(null, "sim2", "old").toString(), "herd", "h").toString();
         JsonObject after = with(before, "sim2", "new");
         assertEquals(JsonParser.parseString(before).getAsJsonObject().get("herd"), after.get("herd"));
-        assertEquals(Manifest.sha256("new"), after.getAsJsonObject("sim2").getAsJsonObject("sha256").get("sim2.csv").getAsString());
+        assertEquals(Manifest.sha256("new"), after.getAsJsonObject("sim2").getAsJsonObject("sha256").get("sim2.csv")
+                .getAsString());
         assertEquals(List.of("sim2", "herd"), List.copyOf(after.keySet()));
     }
 
@@ -53,13 +55,15 @@ class ManifestTest {
     void aDamagedManifestIsRefusedInOneLine() {
         for (String damaged : List.of("", "{\"sim2\": ", "[1]", "7", "null", "no json")) {
             assertEquals("manifest.json: damaged (expected: a JSON object; remove the file to start again)",
-                    assertThrows(IllegalArgumentException.class, () -> with(damaged, "sim2", "x"), damaged).getMessage());
+                    assertThrows(IllegalArgumentException.class, () -> with(damaged, "sim2", "x"), damaged)
+                    .getMessage());
         }
     }
 
     private static JsonObject with(String before, String study, String csv) {
         Map<String, String> options = new LinkedHashMap<>(Map.of("--seed", "0"));
-        return JsonParser.parseString(Manifest.with(before, study, study + " --quick", options, 1.23456, Map.of(study + ".csv", csv)))
+        return JsonParser.parseString(Manifest.with(before, study, study + " --quick", options, 1.23456,
+                Map.of(study + ".csv", csv)))
                 .getAsJsonObject();
     }
 }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import org.junit.jupiter.api.Assumptions;
 
-/** Tests against a real balancer are skipped where it is not installed, but not on a build server, which must have it. */
+/**
+ * Tests against a real balancer are skipped where it is not installed, but not on a build server, which must have it.
+ */
 final class Installed {
     private Installed() {}
 

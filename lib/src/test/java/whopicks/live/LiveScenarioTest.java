@@ -16,12 +16,14 @@ class LiveScenarioTest {
     void badInputIsOneLine() {
         LiveScenario good = of(LivePolicy.NGINX_LEAST_CONNECTIONS, 0.8, UNIT, 0);
         assertLine("load: 0.0 (expected: > 0)", () -> of(LivePolicy.NGINX_RANDOM, 0, UNIT, 0));
-        assertLine("unit: PT0.0001S (expected: 1ms to 1s)", () -> of(LivePolicy.NGINX_RANDOM, 0.8, Duration.ofNanos(100_000), 0));
+        assertLine("unit: PT0.0001S (expected: 1ms to 1s)", () -> of(LivePolicy.NGINX_RANDOM, 0.8,
+                Duration.ofNanos(100_000), 0));
         assertLine("workers: 0 (expected: 1 to 64)", () -> good.withBalancers(1, 0));
         assertLine("balancers: 65 (expected: 1 to 64)", () -> good.withBalancers(65, 1));
         assertLine("weights: [1, 2, 2, 2] (expected: equal ones for policy random)",
                 () -> of(LivePolicy.NGINX_RANDOM, 0.8, UNIT, 0).withWeight(2));
-        assertLine("sessions: 0 (expected: 1 to 65536 for policy sticky)", () -> of(LivePolicy.NGINX_STICKY, 0.8, UNIT, 0));
+        assertLine("sessions: 0 (expected: 1 to 65536 for policy sticky)", () -> of(LivePolicy.NGINX_STICKY, 0.8, UNIT,
+                0));
         assertLine("policy: fastest (expected: random, round-robin, power-of-two, least-connections, sticky, ip-hash)",
                 () -> LivePolicy.of(Product.NGINX, "fastest"));
         assertLine("runs: 38 (expected: >= 39)", () -> Prediction.of(good.model(), 1, 38));
@@ -41,9 +43,11 @@ class LiveScenarioTest {
 
     @Test
     void measuringTheOverheadTakesNoLongerThanTheRun() {
-        assertEquals(300, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 16, 0.8, 0, UNIT, 6400, 1), 300));
+        assertEquals(300, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 16, 0.8, 0, UNIT, 6400,
+                1), 300));
         assertEquals(62, LiveStudy.idleRequests(of(LivePolicy.NONE_ROUND_ROBIN, 0.8, UNIT, 0), 300));
-        assertEquals(20, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 1, 0.8, 0, UNIT, 80, 1), 300));
+        assertEquals(20, LiveStudy.idleRequests(LiveScenario.of(LivePolicy.NONE_ROUND_ROBIN, 1, 0.8, 0, UNIT, 80, 1),
+                300));
     }
 
     private static LiveScenario of(LivePolicy policy, double load, Duration unit, int sessions) {

@@ -25,7 +25,8 @@ class LoadGeneratorTest {
 
     @Test
     void thePlanIsTheModelsOwnRun() {
-        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, ArticleModel.SERVICE, new RoundRobin(), 5_000, 500);
+        Scenario scenario = Scenario.of(Cluster.identical(16), 0.8 * 16, ArticleModel.SERVICE, new RoundRobin(), 5_000,
+                500);
         Plan plan = Plan.of(scenario, RandomInput.Kind.INDEPENDENT.open(7, 0, scenario), MS);
         double[] free = new double[16];
         double[] sojourns = new double[5_000];
@@ -77,7 +78,8 @@ class LoadGeneratorTest {
     void onlyLoopbackIsSentTo() {
         for (String address : List.of("192.0.2.1", "0.0.0.0", "2001:db8::1")) {
             var e = assertThrows(IllegalArgumentException.class, () -> new LoadGenerator(
-                    List.of(new InetSocketAddress(address, 80)), plan(new double[] {0}, i -> 1), i -> 0, Limits.DEFAULT));
+                    List.of(new InetSocketAddress(address, 80)), plan(new double[] {0}, i -> 1), i -> 0,
+                    Limits.DEFAULT));
             assertTrue(e.getMessage().endsWith("(expected: a loopback address, such as 127.0.0.1)"), e.getMessage());
         }
     }
@@ -97,7 +99,8 @@ class LoadGeneratorTest {
     /** A unit of 1 ms, so that the numbers read as milliseconds. */
     private static Plan plan(double[] arrivals, java.util.function.IntToDoubleFunction requirement) {
         int n = arrivals.length;
-        return new Plan(arrivals, IntStream.range(0, n).mapToDouble(requirement).toArray(), new int[n], new int[n], 0, MS);
+        return new Plan(arrivals, IntStream.range(0, n).mapToDouble(requirement).toArray(), new int[n], new int[n], 0,
+                MS);
     }
 
     private static Recording run(Plan plan, Limits limits, double slowness) throws Exception {

@@ -59,7 +59,8 @@ class ProxyProcessTest {
     @EnumSource(value = Product.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void aBalancerThatDoesNotStartSaysWhy(Product product) throws Exception {
         Installed.orSkip(product);
-        IOException e = assertThrows(IOException.class, () -> new ProxyProcess(configuration(product, List.of("no-such-word x;"))));
+        IOException e = assertThrows(IOException.class,
+                () -> new ProxyProcess(configuration(product, List.of("no-such-word x;"))));
         assertTrue(e.getMessage().contains("no-such-word"), e.getMessage());
         assertEquals(List.of(), folders(product));
     }

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Seconds of load on each balancer, with checks so loose that a busy machine passes: p95 differs by a factor of four. */
+/**
+ * Seconds of load on each balancer, with checks so loose that a busy machine passes: p95 differs by a factor of four.
+ */
 class RealBalancerTest {
     private static final Duration UNIT = Duration.ofMillis(10);
     /** Where only who answers counts, not when. */

@@ -21,7 +21,8 @@ class BallsIntoBinsTest {
     @CsvSource({"1, 1", "63, 1", "64, 2", "65, 2", "200, 3", "1000, 2", "1000, 7"})
     void aPlainGameOnTheSameDrawsEndsTheSame(int n, int choices) {
         for (int seed = 0; seed < 20; seed++) {
-            assertEquals(plain(n, choices, new PythonRandom(seed)), new BallsIntoBins(n, choices).fullest(new PythonRandom(seed)));
+            assertEquals(plain(n, choices, new PythonRandom(seed)),
+                    new BallsIntoBins(n, choices).fullest(new PythonRandom(seed)));
         }
     }
 
@@ -39,7 +40,8 @@ class BallsIntoBinsTest {
     @ParameterizedTest
     @CsvSource({"100, 2, 2.60", "1000, 2, 3.00", "10000, 2, 3.13", "100000, 2, 3.53", "100, 1, 4.40", "1000, 1, 5.47"})
     void fifteenRunsOnTheArticlesStreamsHaveItsMean(int n, int choices, double published) {
-        double sum = IntStream.range(0, 15).map(run -> new BallsIntoBins(n, choices).fullest(RandomInput.Kind.ARTICLE, 0, run)).sum();
+        double sum = IntStream.range(0, 15).map(run -> new BallsIntoBins(n, choices).fullest(RandomInput.Kind.ARTICLE,
+                0, run)).sum();
         assertEquals(published, sum / 15, 0.005);
     }
 
@@ -55,7 +57,8 @@ class BallsIntoBinsTest {
 
     @Test
     void ofEqualBinsTheFirstDrawnTakesTheBall() {
-        int[] script = {0, 1, 1, 0, 2, 0}; // ball 1: bins 0 and 1 are empty, 0 takes it; ball 2: 1 takes it; ball 3: 2 takes it
+        // ball 1: bins 0 and 1 are empty, 0 takes it; ball 2: 1 takes it; ball 3: 2 takes it
+        int[] script = {0, 1, 1, 0, 2, 0};
         assertEquals(1, new BallsIntoBins(3, 2).fullest(from(script)));
         int[] tie = {0, 1, 0, 1, 0, 1}; // 0, then 1, then both have one: the first drawn, 0, takes the third
         assertEquals(2, new BallsIntoBins(3, 2).fullest(from(tie)));
@@ -75,8 +78,10 @@ class BallsIntoBinsTest {
 
     @Test
     void numbersOutOfRangeAreNamed() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(0, 1)).getMessage().startsWith("n: 0 (expected:"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(5, 0)).getMessage().startsWith("choices: 0 (expected:"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(0, 1)).getMessage().startsWith(
+                "n: 0 (expected:"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(5, 0)).getMessage().startsWith(
+                "choices: 0 (expected:"));
         assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(2, 3));
     }
 }

@@ -31,14 +31,17 @@ class GuardTest {
     @Test
     void aPolicyThatPeeksAtAnotherSenseDoesNotCompile() {
         assertFalse(compiles("draws -> (int) seen.remainingWork(0)", ""));
-        for (String peek : List.of("sight.outstanding().at(0)", "sight.responseTimes(1).at(0)", "sight.key().getAsInt()", "sight.servers()")) {
-            assertFalse(compiles("seen::serverWithFewest", "public Picker seat(Sight sight) { return draws -> (int) " + peek + "; }"), peek);
+        for (String peek : List.of("sight.outstanding().at(0)", "sight.responseTimes(1).at(0)",
+                "sight.key().getAsInt()", "sight.servers()")) {
+            assertFalse(compiles("seen::serverWithFewest", "public Picker seat(Sight sight) { return draws -> (int) "
+                    + peek + "; }"), peek);
         }
     }
 
     private static boolean compiles(String picker, String more) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///Mine.java"), JavaFileObject.Kind.SOURCE) {
+        JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///Mine.java"),
+                JavaFileObject.Kind.SOURCE) {
             @Override
             public CharSequence getCharContent(boolean ignoreErrors) {
                 return String.format(POLICY, picker, more);

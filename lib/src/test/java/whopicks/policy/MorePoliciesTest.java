@@ -31,7 +31,10 @@ import whopicks.stat.Estimate;
 import whopicks.study.Replications;
 import whopicks.study.Simulation;
 
-/** Seeds are fixed; each comparison with an expectation allows 5 standard errors: about 1 correct program in 10,000 fails (10 runs). */
+/**
+ * Seeds are fixed; each comparison with an expectation allows 5 standard errors: about 1 correct program in 10,000
+ * fails (10 runs).
+ */
 class MorePoliciesTest {
     private static final Distribution EXPONENTIAL = new Distribution.Exponential(1);
 
@@ -118,7 +121,8 @@ class MorePoliciesTest {
     void weightedLeastConnectionsDrawsIdleServersInProportionToTheirWeights() {
         Scenario s = Scenario.of(new Cluster(List.of(1.0, 3.0)), 1e-6, EXPONENTIAL,
                 new WeightedLeastConnections(List.of(1.0, 3.0)), 40_000, 0);
-        assertEquals(0.25, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0).share()[0], 5 * Math.sqrt(0.1875 / 40_000));
+        assertEquals(0.25, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0).share()[0],
+                5 * Math.sqrt(0.1875 / 40_000));
     }
 
     @Test
@@ -222,7 +226,8 @@ class MorePoliciesTest {
     @Test
     void policiesThatNeedNoCountersRefuseAKnowledgeTheyWouldNotUse() {
         for (Policy policy : List.of(new JoinIdleQueue(), new CentralQueue())) {
-            assertThrows(IllegalArgumentException.class, () -> scenario(policy, 4, 0.5).withBalancers(2, new Knowledge.Own()));
+            assertThrows(IllegalArgumentException.class, () -> scenario(policy, 4, 0.5).withBalancers(2,
+                    new Knowledge.Own()));
         }
         assertThrows(IllegalArgumentException.class, () -> scenario(new CentralQueue(), 4, 0.5).withSessions(10));
         assertThrows(IllegalArgumentException.class, () -> new ConsistentHashing(0.9));
@@ -232,7 +237,8 @@ class MorePoliciesTest {
     void aRunSaysHowFarItsLaterHalfIsFromItsEarlierHalf() {
         Scenario s = Scenario.of(Cluster.identical(2), 1.2, EXPONENTIAL, new UniformRandom(), 2_001, 0);
         double[] times = new Simulation().sojournTimes(s, RandomInput.Kind.INDEPENDENT, 1, 0);
-        double expected = Arrays.stream(times, 1_000, 2_001).average().orElseThrow() - Arrays.stream(times, 0, 1_000).average().orElseThrow();
+        double expected = Arrays.stream(times, 1_000, 2_001).average().orElseThrow() - Arrays.stream(times, 0, 1_000)
+                .average().orElseThrow();
         assertEquals(expected, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0).drift(), 1e-9);
     }
 }

@@ -63,7 +63,8 @@ class PoliciesTest {
 
     @Test
     void expandedWeightsTakeAllTurnsOfAServerInARow() {
-        assertEquals(List.of(0, 1, 1, 1, 2, 2, 0, 1), picks(new WeightedRoundRobin(List.of(1, 3, 2), Order.EXPANDED).picker(3), 8));
+        assertEquals(List.of(0, 1, 1, 1, 2, 2, 0, 1),
+                picks(new WeightedRoundRobin(List.of(1, 3, 2), Order.EXPANDED).picker(3), 8));
     }
 
     @Test
@@ -86,7 +87,10 @@ class PoliciesTest {
         assertEquals(0, picker.pick(draws(0, 0)));
     }
 
-    /** Without replacement all choices together see every server: the one of the two with the fewest that was drawn first. */
+    /**
+     * Without replacement all choices together see every server: the one of the two with the fewest that was drawn
+     * first.
+     */
     @Test
     void withoutReplacementNoServerIsDrawnTwice() {
         Picker all = new PowerOfChoices(3, false).picker(SEEN);
@@ -114,7 +118,8 @@ class PoliciesTest {
         assertThrows(IllegalArgumentException.class, () -> new WeightedRoundRobin(List.of(), Order.SMOOTH));
         assertThrows(IllegalArgumentException.class, () -> new WeightedRoundRobin(List.of(0, 0), Order.SMOOTH));
         assertThrows(IllegalArgumentException.class, () -> new WeightedRoundRobin(List.of(2, -1), Order.SMOOTH));
-        assertThrows(IllegalArgumentException.class, () -> new WeightedRoundRobin(List.of(1, 1), Order.SMOOTH).picker(3));
+        assertThrows(IllegalArgumentException.class, () -> new WeightedRoundRobin(List.of(1, 1), Order.SMOOTH)
+                .picker(3));
         for (double bad : new double[] {0, -1, 1.1, Double.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> new LeastResponseTime(bad));
             assertThrows(IllegalArgumentException.class, () -> new LeastResponseTimeForesight(bad));

@@ -71,7 +71,8 @@ class TiesTest {
             Policy drawing = policy.withTies(Ties.RANDOM);
             List<Integer> lowest = picks(drawing, n -> 0, 1);
             List<Integer> highest = picks(drawing, n -> n - 1, 1);
-            assertEquals(List.of(1, 3), List.of(Math.min(lowest.get(0), highest.get(0)), Math.max(lowest.get(0), highest.get(0))),
+            assertEquals(List.of(1, 3), List.of(Math.min(lowest.get(0), highest.get(0)),
+                    Math.max(lowest.get(0), highest.get(0))),
                     policy.name());
         }
     }
@@ -108,7 +109,8 @@ class TiesTest {
 
     @Test
     void aPolicyThatComparesNothingStaysWhatItIs() {
-        for (Policy policy : List.of(new RoundRobin(), new UniformRandom(), new JoinIdleQueue(), new ConsistentHashing(2))) {
+        for (Policy policy : List.of(new RoundRobin(), new UniformRandom(), new JoinIdleQueue(),
+                new ConsistentHashing(2))) {
             assertEquals(policy, policy.withTies(Ties.FIRST));
             assertFalse(policy.parameters().containsKey("ties"));
         }
@@ -118,25 +120,34 @@ class TiesTest {
         }
     }
 
-    /** Sixty-four balancers that count for themselves mostly see ties; with the first of them all send to the same servers. */
+    /**
+     * Sixty-four balancers that count for themselves mostly see ties; with the first of them all send to the same
+     * servers.
+     */
     @Test
     void withManyBalancersTiesDecide() {
-        Scenario drawn = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Exponential(1), new LeastConnections(),
+        Scenario drawn = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Exponential(1),
+                new LeastConnections(),
                 20_000, 2_000).withBalancers(64, new Knowledge.Own());
         Run random = new Simulation().run(drawn, RandomInput.Kind.INDEPENDENT, 1, 0);
-        Run first = new Simulation().run(drawn.withPolicy(new LeastConnections(Ties.FIRST)), RandomInput.Kind.INDEPENDENT, 1, 0);
+        Run first = new Simulation().run(drawn.withPolicy(new LeastConnections(Ties.FIRST)),
+                RandomInput.Kind.INDEPENDENT, 1, 0);
         assertTrue(random.p99() < 30, "" + random.p99());
         assertTrue(first.p50() > random.p99(), first.p50() + " " + random.p99());
     }
 
-    /** Between identical servers the counters have the same law whichever of equals is taken: so has the sojourn time. */
+    /**
+     * Between identical servers the counters have the same law whichever of equals is taken: so has the sojourn time.
+     */
     @Test
     void withOneBalancerTiesHardlyMatter() {
-        Scenario drawn = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Exponential(1), new LeastConnections(),
+        Scenario drawn = Scenario.of(Cluster.identical(16), 0.8 * 16, new Distribution.Exponential(1),
+                new LeastConnections(),
                 100_000, 10_000);
         double random = new Simulation().run(drawn, RandomInput.Kind.INDEPENDENT, 1, 0).mean();
         for (Ties rule : List.of(Ties.FIRST, Ties.ROTATE)) {
-            double other = new Simulation().run(drawn.withPolicy(new LeastConnections(rule)), RandomInput.Kind.INDEPENDENT, 1, 0).mean();
+            double other = new Simulation().run(drawn.withPolicy(new LeastConnections(rule)),
+                    RandomInput.Kind.INDEPENDENT, 1, 0).mean();
             assertEquals(random, other, 0.03 * random); // five standard errors of a paired difference, and more
         }
     }

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Seeds are fixed; each comparison of a sample with its expectation allows 5 standard errors: 1 correct program in 1.7 million fails. */
+/**
+ * Seeds are fixed; each comparison of a sample with its expectation allows 5 standard errors: 1 correct program in 1.7
+ * million fails.
+ */
 class MoreDistributionsTest {
     private static final int DRAWS = 1_000_000;
 
@@ -35,7 +38,8 @@ class MoreDistributionsTest {
         assertMean(1, values);
         assertMean(1 + h.squaredVariation(), map(values, v -> v * v));
         double p = h.probability();
-        assertEquals(5, 2 * (p / (4 * p * p) + (1 - p) / (4 * (1 - p) * (1 - p))), 1e-12); // second moment of rates 2p, 2(1 - p)
+        // second moment of rates 2p, 2(1 - p)
+        assertEquals(5, 2 * (p / (4 * p * p) + (1 - p) / (4 * (1 - p) * (1 - p))), 1e-12);
         // Balanced means: each phase brings half of the sum. A draw above 1 is of the phase with rate 2p in this share.
         double slow = p * Math.exp(-2 * p);
         double fast = (1 - p) * Math.exp(-2 * (1 - p));
@@ -56,7 +60,8 @@ class MoreDistributionsTest {
         double[] values = sample(p, DRAWS);
         assertMean(1, values);
         assertMean(1 + p.squaredVariation(), map(values, v -> v * v));
-        assertTrue(Arrays.stream(values).allMatch(v -> v >= p.lowest() * (1 - 1e-12) && v <= p.highest() * (1 + 1e-12)));
+        assertTrue(Arrays.stream(values).allMatch(v -> v >= p.lowest() * (1 - 1e-12) && v <= p.highest()
+                * (1 + 1e-12)));
         double x = 3 * p.lowest();
         double tail = (Math.pow(p.lowest() / x, 1.5) - Math.pow(1000, -1.5)) / (1 - Math.pow(1000, -1.5));
         assertMean(tail, map(values, v -> v > x ? 1 : 0));
@@ -67,7 +72,8 @@ class MoreDistributionsTest {
         double ratio = 100;
         double lowest = 1 / (Math.log(ratio) / (1 - 1 / ratio)); // alpha 1: the mean is a logarithm
         assertEquals(lowest, new BoundedPareto(1, ratio).lowest(), 1e-12);
-        assertEquals(new BoundedPareto(2 - 1e-9, ratio).squaredVariation(), new BoundedPareto(2, ratio).squaredVariation(), 1e-6);
+        assertEquals(new BoundedPareto(2 - 1e-9, ratio).squaredVariation(),
+                new BoundedPareto(2, ratio).squaredVariation(), 1e-6);
     }
 
     @Test
@@ -87,7 +93,8 @@ class MoreDistributionsTest {
             }
         }
         double mean = 2 * stretch;
-        // the index over a finite stretch is short of its limit by (limit - 1) (1 - e^(-2 s)) / (2 s), s = stretch / stay
+        // the index over a finite stretch is short of its limit by (limit - 1) (1 - e^(-2 s)) / (2 s), s = stretch /
+        // stay
         double short0 = 9 / (2 * 200.0);
         assertMean(10 - short0, map(count, c -> (c - mean) * (c - mean) / mean));
         assertMean(mean, count);

@@ -18,7 +18,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import whopicks.Checkout;
 
-/** Draw for draw against what a real CPython printed: {@code golden/python_random.txt}, made by the program beside it. */
+/**
+ * Draw for draw against what a real CPython printed: {@code golden/python_random.txt}, made by the program beside it.
+ */
 class PythonRandomTest {
     /** A line of the golden file. */
     private record Case(String kind, long seed, String method, double[] arguments, List<String> rest) {
@@ -26,7 +28,8 @@ class PythonRandomTest {
             List<String> words = List.of(line.split(" "));
             String arguments = words.get(3);
             return new Case(words.get(0), Long.parseLong(words.get(1)), words.get(2),
-                    arguments.equals("-") ? new double[0] : Arrays.stream(arguments.split(",")).mapToDouble(Double::parseDouble).toArray(),
+                    arguments.equals("-") ? new double[0] : Arrays.stream(arguments.split(","))
+                    .mapToDouble(Double::parseDouble).toArray(),
                     words.subList(4, words.size()));
         }
 

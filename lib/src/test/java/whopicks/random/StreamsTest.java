@@ -49,7 +49,10 @@ class StreamsTest {
         assertEquals(keys, first.size());
     }
 
-    /** 66 pairs, each beyond five standard deviations in 6 of 10^7 correct programs: fails 4 times in 10^5. The seed is fixed. */
+    /**
+     * 66 pairs, each beyond five standard deviations in 6 of 10^7 correct programs: fails 4 times in 10^5. The seed is
+     * fixed.
+     */
     @Test
     void streamsThatDifferInOnePartOfTheKeyAreUncorrelated() {
         List<double[]> streams = new ArrayList<>();
@@ -69,7 +72,10 @@ class StreamsTest {
         }
     }
 
-    /** Two successive streams as a pair of coordinates, 64 by 64 cells; a correct program fails once in 10^5. The seed is fixed. */
+    /**
+     * Two successive streams as a pair of coordinates, 64 by 64 cells; a correct program fails once in 10^5. The seed
+     * is fixed.
+     */
     @Test
     void pairsFromTwoReplicationsFillTheSquareEvenly() {
         UniformRandomProvider x = new Streams(3, 0).of(Purpose.ARRIVALS);

@@ -31,8 +31,10 @@ class AxisTest {
             for (double low : new double[] {0.0007, 0.3, 1, 7, 950}) {
                 for (double factor : new double[] {1.3, 4, 60, 3000, 1e6}) {
                     for (int most : new int[] {4, 6, 10}) {
-                        List<Double> values = axis.ticks(low, low * factor, most).stream().map(t -> Double.parseDouble(Axis.label(t).replace(",", ""))).toList();
-                        assertEquals(values.stream().sorted().distinct().toList(), values, axis + " " + low + " " + factor);
+                        List<Double> values = axis.ticks(low, low * factor, most).stream()
+                                .map(t -> Double.parseDouble(Axis.label(t).replace(",", ""))).toList();
+                        assertEquals(values.stream().sorted().distinct().toList(), values, axis + " " + low + " "
+                                + factor);
                         assertTrue(values.size() <= most + 1, axis + " from " + low + " by " + factor + ": " + values);
                     }
                 }

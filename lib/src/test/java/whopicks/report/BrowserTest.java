@@ -64,7 +64,8 @@ class BrowserTest {
         assertFalse(figures.isEmpty());
         for (WebElement figure : figures) {
             String id = figure.getAttribute("id");
-            assertFalse(figure.findElement(By.cssSelector("svg.wide .title")).getText().isBlank(), id + " has no title");
+            assertFalse(figure.findElement(By.cssSelector("svg.wide .title")).getText().isBlank(),
+                    id + " has no title");
             assertFalse(figure.findElements(By.cssSelector("svg.wide .axis")).isEmpty(), id + " has no axis title");
             assertFalse(figure.findElements(By.cssSelector("svg.wide .mark")).isEmpty(), id + " has no mark");
             assertTrue(figure.findElement(By.cssSelector("svg.wide")).isDisplayed(), id);
@@ -79,9 +80,11 @@ class BrowserTest {
                 for (const svg of document.querySelectorAll('svg.chart')) {
                   const frame = svg.getBoundingClientRect();
                   if (frame.width === 0) continue;
-                  const texts = [...svg.querySelectorAll('text')].map(t => ({ words: t.textContent, box: t.getBoundingClientRect() }));
+                  const texts = [...svg.querySelectorAll('text')].map(
+                    t => ({ words: t.textContent, box: t.getBoundingClientRect() }));
                   for (const t of texts) {
-                    if (t.box.left < frame.left - 1 || t.box.right > frame.right + 1) faults.push('outside: ' + t.words);
+                    if (t.box.left < frame.left - 1 || t.box.right > frame.right + 1)
+                      faults.push('outside: ' + t.words);
                     for (const o of texts) {
                       const across = Math.min(t.box.right, o.box.right) - Math.max(t.box.left, o.box.left);
                       const down = Math.min(t.box.bottom, o.box.bottom) - Math.max(t.box.top, o.box.top);
@@ -109,7 +112,8 @@ class BrowserTest {
     void accessibilityHasNoSeriousViolationInLightAndDark() {
         touched = true;
         for (String theme : List.of("light", "dark")) {
-            script("document.documentElement.dataset.theme = '" + theme + "'; document.querySelectorAll('details').forEach(d => d.open = true)");
+            script("document.documentElement.dataset.theme = '" + theme
+                    + "'; document.querySelectorAll('details').forEach(d => d.open = true)");
             assertEquals(List.of(), browser.barriers(), theme);
         }
     }
@@ -147,9 +151,11 @@ class BrowserTest {
     @Test
     void aMarkOfAFigureShowsItsNumberWhenItIsPointedAt() {
         touched = true;
-        script("const m = document.querySelector('#fig-identical svg.wide .mark'); m.scrollIntoView({ block: 'center', behavior: 'instant' });"
+        script("const m = document.querySelector('#fig-identical svg.wide .mark'); m.scrollIntoView({ block: 'center', "
+                + "behavior: 'instant' });"
                 + "const b = m.getBoundingClientRect();"
-                + "m.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: b.x + b.width / 2, clientY: b.y + b.height / 2 }))");
+                + "m.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: b.x + b.width / 2, "
+                + "clientY: b.y + b.height / 2 }))");
         assertTrue(note().getText().contains("mean service times"), note().getText());
     }
 
@@ -177,7 +183,8 @@ class BrowserTest {
         assertEquals("true", chip("does-not-hold").getAttribute("aria-pressed"));
         String id = all(".ledger tr.claim").get(0).getAttribute("id");
         open("#" + id);
-        assertTrue(browser.driver().findElement(By.cssSelector("#" + id.replace(".", "\\.") + " details[open]")).isDisplayed());
+        assertTrue(browser.driver().findElement(By.cssSelector("#" + id.replace(".", "\\.") + " details[open]"))
+                .isDisplayed());
     }
 
     @Test
@@ -196,11 +203,15 @@ class BrowserTest {
         touched = true;
         onAPhone(() -> {
             assertEquals(390L, script("return document.documentElement.scrollWidth"));
-            script("for (const t of document.querySelectorAll('.term')) t.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))");
-            assertEquals(390L, script("return document.documentElement.scrollWidth"), "a term's text leaves the screen");
+            script("for (const t of document.querySelectorAll('.term')) t.dispatchEvent(new "
+                    + "PointerEvent('pointerenter', { pointerType: 'mouse' }))");
+            assertEquals(390L, script("return document.documentElement.scrollWidth"),
+                    "a term's text leaves the screen");
             assertTrue(browser.driver().findElement(By.cssSelector("#fig-identical svg.narrow")).isDisplayed());
-            assertEquals(List.of(), script("return [...document.querySelectorAll('#main .exhibit.table')].filter(t => t.querySelector('td.main'))"
-                    + ".filter(t => t.querySelector('td.main').getBoundingClientRect().right > innerWidth).map(t => t.id)"));
+            assertEquals(List.of(), script("return [...document.querySelectorAll('#main .exhibit.table')].filter(t => "
+                    + "t.querySelector('td.main'))"
+                    + ".filter(t => t.querySelector('td.main').getBoundingClientRect().right > innerWidth).map(t => "
+                    + "t.id)"));
         });
     }
 
@@ -208,7 +219,8 @@ class BrowserTest {
     void theContentsFollowTheReader() {
         touched = true;
         String third = all("main > section").get(2).getAttribute("id");
-        script("document.documentElement.style.scrollBehavior = 'auto'; document.getElementById('" + third + "').scrollIntoView()");
+        script("document.documentElement.style.scrollBehavior = 'auto'; document.getElementById('" + third
+                + "').scrollIntoView()");
         new WebDriverWait(browser.driver(), Duration.ofSeconds(10)).until(b -> ("#" + third)
                 .equals(script("const a = document.querySelector('nav a[aria-current]'); return a && a.hash")));
     }
@@ -221,7 +233,8 @@ class BrowserTest {
             browser.driver().get(BuiltReport.page().toUri().toString());
             assertTrue(browser.driver().findElement(By.cssSelector("#table-identical")).isDisplayed());
             assertTrue(browser.driver().findElement(By.cssSelector("#fig-identical svg.wide")).isDisplayed());
-            assertFalse(browser.driver().findElement(By.cssSelector(".tools")).isDisplayed(), "buttons that could do nothing");
+            assertFalse(browser.driver().findElement(By.cssSelector(".tools")).isDisplayed(),
+                    "buttons that could do nothing");
             all("#identical p .n").get(0).sendKeys(Keys.ENTER);
             assertTrue(browser.driver().getCurrentUrl().contains("#source-"), "a number leads to its source");
         } finally {
@@ -251,7 +264,8 @@ class BrowserTest {
     }
 
     private static int shown() {
-        return ((Long) script("return [...document.querySelectorAll('.ledger tr.claim')].filter(r => !r.hidden).length")).intValue();
+        return ((Long) script(
+                "return [...document.querySelectorAll('.ledger tr.claim')].filter(r => !r.hidden).length")).intValue();
     }
 
     private static List<WebElement> all(String selector) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import whopicks.Checkout;
+import whopicks.page.PageCompiler;
 
 /** The whole report from small runs, built once for all test classes by the very script that users run. */
 public final class BuiltReport {
@@ -24,9 +25,12 @@ public final class BuiltReport {
     private static Path build() {
         try {
             Path folder = Files.createTempDirectory("whopicks-report");
+            PageCompiler.compile(Checkout.path("")); // as make does before
             Path log = folder.resolve("log");
-            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out", folder.toString())
-                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+            Process script = new ProcessBuilder(Checkout.jbang(), "scripts/report.java", "--quick", "--out",
+                    folder.toString())
+                    .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(log.toFile())
+                    .start();
             if (!script.waitFor(5, TimeUnit.MINUTES) || script.exitValue() != 0) {
                 script.destroy();
                 throw new IllegalStateException("scripts/report.java failed: " + Files.readString(log));

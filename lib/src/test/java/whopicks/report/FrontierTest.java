@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -55,11 +56,13 @@ class FrontierTest {
                 double spread = LOADS[x] == 0.8 && lag == 1 ? 3 : 0.1;
                 double two = lag > edges[x][0] ? -1 : 1;
                 double blind = lag > edges[x][1] ? -2 : 2;
-                FrontierFrames.add(map, LOADS[x], lag, new double[][] {{10, 11, 12}, {10 + two - spread, 11 + two, 12 + two + spread}, {10 + blind, 11 + blind, 12 + blind}}, SIZE);
+                FrontierFrames.add(map, LOADS[x], lag, new double[][] {{10, 11, 12},
+                        {10 + two - spread, 11 + two, 12 + two + spread}, {10 + blind, 11 + blind, 12 + blind}}, SIZE);
             }
             for (int rival = 0; rival < 2; rival++) {
                 double half = Double.isNaN(edges[x][rival]) ? Double.NaN : 0.125;
-                FrontierFrames.add(boundary, LOADS[x], FrontierFrames.POLICIES.get(rival + 1), new Crossing(edges[x][rival], half, 3), SIZE);
+                FrontierFrames.add(boundary, LOADS[x], FrontierFrames.POLICIES.get(rival + 1),
+                        new Crossing(edges[x][rival], half, 3), SIZE);
             }
         }
         Map<String, Frame> frames = new LinkedHashMap<>(OTHERS.all());
@@ -70,8 +73,9 @@ class FrontierTest {
 
     private static Document page(Frames frames) {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
-                PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), Map.of("frontier", "class frontier {}"),
-                List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false)));
+                PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true),
+                Map.of("frontier", "class frontier {}"),
+                List.of(new Maker("frontier", "", "jbang frontier", "", "")), "{}", false, Optional.empty())));
     }
 
     @Test
@@ -89,7 +93,8 @@ class FrontierTest {
                 assertEquals(PolicyStyle.of(map.text(r, "best")).path(), cells.get(a).selectFirst("path").attr("d"));
             }
         }
-        assertEquals(List.of("L", "L", "R", "L", "P ?", "R", "L", "P", "P"), PAGE.select("#table-frontier-map td").eachText());
+        assertEquals(List.of("L", "L", "R", "L", "P ?", "R", "L", "P", "P"),
+                PAGE.select("#table-frontier-map td").eachText());
     }
 
     @Test
@@ -101,14 +106,16 @@ class FrontierTest {
             assertTrue(title.contains("mean service times"), title);
             for (String policy : FrontierFrames.POLICIES) {
                 String column = policy.replace('-', '_') + "_p99";
-                assertTrue(title.contains(String.format(Locale.ROOT, "%s %.1f ± %.1f", PolicyStyle.of(policy).label(), map.number(r, column), map.number(r, column + "_half_width"))), title);
+                assertTrue(title.contains(String.format(Locale.ROOT, "%s %.1f ± %.1f", PolicyStyle.of(policy).label(),
+                        map.number(r, column), map.number(r, column + "_half_width"))), title);
             }
         }
     }
 
     @Test
     void theHeadingsAreTheIntervalsAndTheLoadsWithTheirUnit() {
-        assertEquals(List.of("load", "0.00", "1.00", "4.00"), PAGE.select("#table-frontier-map thead tr:last-child th").eachText());
+        assertEquals(List.of("load", "0.00", "1.00", "4.00"), PAGE.select("#table-frontier-map thead tr:last-child th")
+                .eachText());
         assertEquals(List.of("0.50", "0.80", "0.95"), PAGE.select("#table-frontier-map tbody th").eachText());
         assertTrue(PAGE.select("#table-frontier-map .groups").text().contains("mean service times"));
     }
@@ -116,14 +123,17 @@ class FrontierTest {
     @Test
     void theNumbersOfTheProseAreThoseOfTheFrames() {
         List<String> numbers = PAGE.select("#frontier p .n").eachText();
-        assertEquals(List.of("1.50 ± 0.13", "0.50 ± 0.13", "0.50 ± 0.13", "2.50 ± 0.13", "2.00 ± 0.13"), numbers.subList(0, 5));
-        assertTrue(PAGE.select("#frontier p").text().contains("more than any interval that was run"), "the boundary that was not reached is said in words");
+        assertEquals(List.of("1.50 ± 0.13", "0.50 ± 0.13", "0.50 ± 0.13", "2.50 ± 0.13", "2.00 ± 0.13"),
+                numbers.subList(0, 5));
+        assertTrue(PAGE.select("#frontier p").text().contains("more than any interval that was run"),
+                "the boundary that was not reached is said in words");
         assertFalse(PAGE.select("#frontier p .n").attr("data-source").isEmpty());
     }
 
     @Test
     void theProseClaimsOnlyWhatTheFramesShow() {
-        assertTrue(PAGE.select("#frontier p").text().contains("at light load least connections tolerates an older board"));
+        assertTrue(PAGE.select("#frontier p").text().contains(
+                "at light load least connections tolerates an older board"));
         assertTrue(PAGE.select("#frontier p").text().contains("it passes later than power of two does"));
         String other = page(frames(new double[][] {{0.5, 0.6}, {0.5, 2}, {0.5, 2}})).select("#frontier p").text();
         assertTrue(other.contains("too few to say"), other);
@@ -137,15 +147,18 @@ class FrontierTest {
             String colour = PolicyStyle.of(rival).colour();
             assertEquals(1, drawing.select(".curve." + colour).size(), rival);
             assertEquals(1, drawing.select(".band." + colour).size(), rival);
-            assertTrue(drawing.text().replace(" ", "").contains((PolicyStyle.of(rival).label() + " takes over").replace(" ", "")), rival);
+            assertTrue(drawing.text().replace(" ", "").contains((PolicyStyle.of(rival).label() + " takes over").replace(
+                    " ", "")), rival);
         }
     }
 
     @Test
     void aLineHasABandWhereItsIntervalIsKnownAndOnlyThere() {
         double nan = Double.NaN;
-        assertEquals(4, page(frames(new double[][] {{0.5, 2}, {nan, nan}, {0.5, 2}})).select("#fig-frontier svg.wide .band").size());
-        assertEquals(0, page(frames(new double[][] {{nan, nan}, {nan, nan}, {nan, nan}})).select("#fig-frontier svg.wide .band").size());
+        assertEquals(4, page(frames(new double[][] {{0.5, 2}, {nan, nan}, {0.5, 2}}))
+                .select("#fig-frontier svg.wide .band").size());
+        assertEquals(0, page(frames(new double[][] {{nan, nan}, {nan, nan}, {nan, nan}}))
+                .select("#fig-frontier svg.wide .band").size());
     }
 
     @Test

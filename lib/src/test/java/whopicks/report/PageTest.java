@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -24,7 +26,8 @@ import whopicks.model.Policy;
 class PageTest {
     private static final String HOSTILE = "</script><script>document.title='\"taken'</script><b>&";
 
-    private static final String MANIFEST = "{\"report\": {\"command\": \"jbang report\", \"commit\": \"0123456789abcdef\", \"date\": \"2020-01-01\"}}";
+    private static final String MANIFEST = "{\"report\": {\"command\": \"jbang report\", \"commit\": "
+            + "\"0123456789abcdef\", \"date\": \"2020-01-01\"}}";
 
     private static final Frames FRAMES = SmallFrames.of();
     private static final Document PAGE = page(FRAMES, Map.of("sim2", "class sim2 { /* </code></pre> */ }"));
@@ -32,8 +35,9 @@ class PageTest {
     private static Document page(Frames frames, Map<String, String> sources) {
         return Jsoup.parse(Page.packaged().html(new Content(frames, Verdicts.of(Ledger.load(), frames.all()),
                 PageVerdicts.of(frames.all(), Verdicts.of(Ledger.load(), frames.all()), true), sources,
-                List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"), new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
-                MANIFEST, false)));
+                List.of(new Maker("sim2", "article", "jbang sim2", "0123456789abcdef", "2020-01-01"),
+                        new Maker("sim2", "independent", "jbang sim2 --streams independent", "", "")),
+                MANIFEST, false, Optional.empty())));
     }
 
     @Test
@@ -43,7 +47,8 @@ class PageTest {
             int r = frame.find(Map.of("table", "identical", "streams", "article")).get(row.elementSiblingIndex());
             assertEquals(PolicyStyle.of(frame.text(r, "policy")).label(), row.selectFirst("th").text());
             String decimals = frame.number(r, "p99_half_width") >= 10 ? "%.0f" : "%.2f";
-            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")), row.selectFirst("td.main .v").ownText());
+            assertEquals(String.format(Locale.ROOT, decimals, frame.number(r, "p99")),
+                    row.selectFirst("td.main .v").ownText());
         }
         assertEquals(6, PAGE.select("#table-identical tbody tr").size());
     }
@@ -51,7 +56,8 @@ class PageTest {
     @Test
     void aMeanIsNeverShownWithoutItsHalfWidthAndItsNumberOfRuns() {
         for (Element row : PAGE.select("#table-identical tbody tr, #table-slow tbody tr")) {
-            assertEquals(5, row.select("td .pm").stream().filter(c -> c.text().matches("± \\d+(\\.\\d+)?")).count(), row.text());
+            assertEquals(5, row.select("td .pm").stream().filter(c -> c.text().matches("± \\d+(\\.\\d+)?")).count(),
+                    row.text());
         }
         assertTrue(PAGE.select("#table-identical .groups").text().contains("3 runs"));
     }
@@ -64,7 +70,8 @@ class PageTest {
 
     @Test
     void aNumberInTheProseIsTheFramesNumber() {
-        String p99 = String.format(Locale.ROOT, "%.2f", FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
+        String p99 = String.format(Locale.ROOT, "%.2f",
+                FRAMES.number("sim2", "table=identical;streams=article;policy=random", "p99"));
         assertTrue(PAGE.select("#identical p .n").eachText().contains(p99));
         assertFalse(PAGE.select("#identical p .n").attr("data-source").isEmpty());
     }
@@ -85,7 +92,8 @@ class PageTest {
     @Test
     void tablesAndFiguresAreNumberedInTheOrderOfThePage() {
         for (String kind : List.of("Table", "Figure")) {
-            List<String> labels = PAGE.select(kind.equals("Table") ? ".exhibit.table caption b" : ".exhibit.plot figcaption b").eachText();
+            List<String> labels = PAGE.select(kind.equals("Table") ? ".exhibit.table caption b"
+                    : ".exhibit.plot figcaption b").eachText();
             assertFalse(labels.isEmpty());
             for (int i = 0; i < labels.size(); i++) {
                 assertEquals(kind + " " + (i + 1) + ".", labels.get(i));
@@ -98,7 +106,8 @@ class PageTest {
         for (Element plot : PAGE.select(".plot")) {
             assertTrue(plot.select("details tbody tr").size() > 1, plot.id());
             String link = plot.selectFirst("a[download]").attr("href");
-            String csv = new String(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1)), java.nio.charset.StandardCharsets.UTF_8);
+            String csv = new String(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1)),
+                    java.nio.charset.StandardCharsets.UTF_8);
             assertEquals(plot.select("details tbody tr").size(), csv.lines().count() - 1, plot.id());
         }
         assertEquals(4, PAGE.select(".plot").size());
@@ -120,9 +129,11 @@ class PageTest {
     @Test
     void aHostileNameStaysTextInAFigure() {
         PolicyStyle style = new PolicyStyle(HOSTILE, "c-other", Shape.X);
-        for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style, HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
+        for (Chart chart : List.of(new PlaneChart(HOSTILE, Axis.linear(HOSTILE), Axis.log(HOSTILE), 200).curve(style,
+                HOSTILE, new double[] {1, 2}, new double[] {1, 2}, new String[] {HOSTILE, ""}),
                 new RowChart(HOSTILE, Axis.linear(HOSTILE)).dot(style, HOSTILE, 1, 5, 1, HOSTILE),
-                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE), new double[][] {{1}}))) {
+                new HeatChart(HOSTILE, HOSTILE, List.of(HOSTILE), HOSTILE, List.of(HOSTILE),
+                        new HeatChart.Cell[][] {{new HeatChart.Cell(1, 1, PolicyStyle.of(HOSTILE), HOSTILE)}}))) {
             Document drawn = Jsoup.parse(chart.svg(HOSTILE));
             assertEquals(0, drawn.select("script, b").size());
             assertEquals(2, drawn.select("svg[aria-label]").size());
@@ -132,8 +143,9 @@ class PageTest {
 
     @Test
     void aPolicyHasOneColourAndOneShapeOfItsOwn() {
-        List<PolicyStyle> looks = Arrays.stream("random round-robin weighted-round-robin power-of-two least-connections least-response-time least-response-time-foresight"
-                .split(" ")).map(PolicyStyle::of).toList();
+        List<PolicyStyle> looks = Stream.of("random", "round-robin", "weighted-round-robin", "power-of-two",
+                "least-connections", "least-response-time", "least-response-time-foresight").map(PolicyStyle::of)
+                .toList();
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::colour).distinct().count());
         assertEquals(looks.size(), looks.stream().map(PolicyStyle::path).distinct().count());
     }
@@ -141,17 +153,24 @@ class PageTest {
     @Test
     void theColoursStandOutOnTheLightPageAndOnTheDarkOne() {
         PolicyStyle.COLOURS.forEach((name, colours) -> {
-            assertTrue((luminance("#fffdf9") + 0.05) / (luminance(colours.get(0)) + 0.05) >= 3, name + " on the light page");
-            assertTrue((luminance(colours.get(1)) + 0.05) / (luminance("#15181d") + 0.05) >= 3, name + " on the dark page");
+            assertTrue((luminance("#fffdf9") + 0.05) / (luminance(colours.get(0)) + 0.05) >= 3, name
+                    + " on the light page");
+            assertTrue((luminance(colours.get(1)) + 0.05) / (luminance("#15181d") + 0.05) >= 3, name
+                    + " on the dark page");
         });
     }
 
-    /** Machado, Oliveira and Fernandes (2009), severity 1; distances are those of CIE 1976 L*a*b*, where 2.3 is just noticeable. */
+    /**
+     * Machado, Oliveira and Fernandes (2009), severity 1; distances are those of CIE 1976 L*a*b*, where 2.3 is just
+     * noticeable.
+     */
     @Test
     void anyTwoPoliciesDifferInColourForEveryKindOfSight() {
         double[][] normal = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-        double[][] red = {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}};
-        double[][] green = {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}};
+        double[][] red = {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
+                {-0.003882, -0.048116, 1.051998}};
+        double[][] green = {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
+                {-0.011820, 0.042940, 0.968881}};
         List<String> policies = List.of("c-random", "c-turn", "c-weight", "c-two", "c-least", "c-time", "c-future");
         for (double[][] sight : List.of(normal, red, green)) {
             for (int theme = 0; theme < 2; theme++) {
@@ -159,7 +178,8 @@ class PageTest {
                     for (String b : policies) {
                         double[] first = lab(PolicyStyle.COLOURS.get(a).get(theme), sight);
                         double[] second = lab(PolicyStyle.COLOURS.get(b).get(theme), sight);
-                        double apart = Math.hypot(Math.hypot(first[0] - second[0], first[1] - second[1]), first[2] - second[2]);
+                        double apart = Math.hypot(Math.hypot(first[0] - second[0], first[1] - second[1]), first[2]
+                                - second[2]);
                         assertTrue(a.equals(b) || apart > 20, a + " and " + b + ", theme " + theme + ": " + apart);
                     }
                 }
@@ -171,7 +191,8 @@ class PageTest {
         double[] linear = linear(colour);
         double[] seen = new double[3];
         for (int i = 0; i < 3; i++) {
-            seen[i] = Math.min(1, Math.max(0, sight[i][0] * linear[0] + sight[i][1] * linear[1] + sight[i][2] * linear[2]));
+            seen[i] = Math.min(1, Math.max(0, sight[i][0] * linear[0] + sight[i][1] * linear[1] + sight[i][2]
+                    * linear[2]));
         }
         double x = cube((0.4124 * seen[0] + 0.3576 * seen[1] + 0.1805 * seen[2]) / 0.9505);
         double y = cube(0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]);

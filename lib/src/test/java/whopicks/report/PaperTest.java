@@ -27,7 +27,8 @@ class PaperTest {
 
     @ParameterizedTest
     @CsvSource({"A4, 8.27, 11.69", "Letter, 8.5, 11"})
-    void thePaperHasEverySectionPageNumbersTheVersionAndNoEmptyPage(String paper, double width, double height) throws Exception {
+    void thePaperHasEverySectionPageNumbersTheVersionAndNoEmptyPage(String paper, double width, double height)
+            throws Exception {
         List<String> pages = pages(width, height);
         String all = String.join(" ", pages).replaceAll("\\s+", " ");
         for (String title : Jsoup.parse(BuiltReport.page().toFile(), "UTF-8").select("main h2").eachText()) {
@@ -49,7 +50,8 @@ class PaperTest {
             assumeTrue(Files.isExecutable(TEXT) || "true".equals(System.getenv("CI")), "no pdftotext in /usr/bin");
             browser.driver().get(BuiltReport.page().toUri().toString());
             String pdf = browser.driver().executeCdpCommand("Page.printToPDF",
-                    Map.of("printBackground", true, "paperWidth", width, "paperHeight", height, "preferCSSPageSize", false)).get("data").toString();
+                    Map.of("printBackground", true, "paperWidth", width, "paperHeight", height, "preferCSSPageSize",
+                            false)).get("data").toString();
             Files.write(file, Base64.getDecoder().decode(pdf));
             Process text = new ProcessBuilder(TEXT.toString(), "-layout", file.toString(), "-").start();
             String printed = new String(text.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

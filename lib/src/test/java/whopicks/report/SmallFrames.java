@@ -45,14 +45,17 @@ final class SmallFrames {
         policies.forEach(policy -> points.add(new Point("sim2", "slow", slow.withPolicy(policy), HOW)));
         points.add(new Point("sim2", "slow", slow.withPolicy(WeightedRoundRobin.ofFirst(16, 4)), HOW));
         points.add(new Point("sim2", "slow", slow.withPolicy(WeightedRoundRobin.ofFirst(16, 2)), HOW));
-        List<Point> weights = List.of(3, 4).stream().map(turns -> new Point("sim3", "weights", slow.withPolicy(WeightedRoundRobin.ofFirst(16, turns)), HOW)).toList();
+        List<Point> weights = List.of(3, 4).stream()
+                .map(turns -> new Point("sim3", "weights", slow.withPolicy(WeightedRoundRobin.ofFirst(16, turns)), HOW))
+                .toList();
         Map<String, Frame> frames = new LinkedHashMap<>();
         for (RandomInput.Kind streams : RandomInput.Kind.values()) {
             frames.merge("sim2", summary(points, streams), Frame::addAll);
             frames.merge("sim3", summary(weights, streams), Frame::addAll);
         }
         List<Point> whole = points.stream().filter(p -> p.table().equals("identical")).toList();
-        List<Point> blind = points.stream().filter(p -> p.table().equals("slow") && p.scenario().policy().senses().isEmpty()).toList();
+        List<Point> blind = points.stream().filter(p -> p.table().equals("slow")
+                && p.scenario().policy().senses().isEmpty()).toList();
         frames.put("sim2-tail", TailFrame.of("sim2", whole, Tails.of(whole, HOW)));
         frames.put("sim2-queue", QueueFrame.of("sim2", blind, blind.stream().map(QueuePath::of).toList()));
         return new Frames(frames);

@@ -8,7 +8,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import whopicks.frame.Frame;
 
-/** The published figures at the published size, to the last printed digit. The slow class: some fifty million requests. */
+/**
+ * The published figures at the published size, to the last printed digit. The slow class: some fifty million requests.
+ */
 class ArticleFiguresTest {
     @Test
     void sim2GivesThePublishedFigures() {
@@ -39,14 +41,17 @@ class ArticleFiguresTest {
         printed("3.77 118.75 206.92", sim3, "table", "sticky", "sessions", "500");
         printed("30.90 6025.25 8407.80", sim3, "table", "sticky", "sessions", "50");
         Frame runs = frames.get(1);
-        List<Long> single = runs.find(Map.of("sessions", "500")).stream().map(r -> Math.round(runs.number(r, "p99"))).toList();
-        assertEquals(List.of(64L, 38L, 852L, 32L, 48L), single, "p99 of the runs with 500 sessions: one of five makes the mean");
+        List<Long> single = runs.find(Map.of("sessions", "500")).stream().map(r -> Math.round(runs.number(r, "p99")))
+                .toList();
+        assertEquals(List.of(64L, 38L, 852L, 32L, 48L), single,
+                "p99 of the runs with 500 sessions: one of five makes the mean");
     }
 
     @Test
     void binsGivesThePublishedFigures() {
         Frame bins = Studies.frames("bins").get(0);
-        assertEquals(List.of("2.60", "3.53"), List.of("100", "100000").stream().map(n -> String.format(Locale.ROOT, "%.2f",
+        assertEquals(List.of("2.60", "3.53"), List.of("100", "100000").stream().map(n -> String.format(Locale.ROOT,
+                "%.2f",
                 bins.number(bins.find(Map.of("choices", "2", "n", n)).get(0), "maximum"))).toList());
         int last = bins.find(Map.of("choices", "2", "n", "100000")).get(0);
         assertEquals("3.53", String.format(Locale.ROOT, "%.2f", bins.number(last, "formula")), "log log n / log 2");
@@ -78,9 +83,12 @@ class ArticleFiguresTest {
         printed("1.88 6.83 10.52", herd2, "lag", "2.00", "policy", "power-of-two");
     }
 
-    /** p50, p95 and p99 of the one row with the cells given, rounded as the article prints them; * where it prints none. */
+    /**
+     * p50, p95 and p99 of the one row with the cells given, rounded as the article prints them; * where it prints none.
+     */
     private static void printed(String expected, Frame frame, String... cells) {
-        List<Integer> rows = frame.find(cells.length == 2 ? Map.of(cells[0], cells[1]) : Map.of(cells[0], cells[1], cells[2], cells[3]));
+        List<Integer> rows = frame.find(cells.length == 2 ? Map.of(cells[0], cells[1])
+                : Map.of(cells[0], cells[1], cells[2], cells[3]));
         assertEquals(1, rows.size(), "rows with " + List.of(cells));
         String[] figures = expected.split(" ");
         String[] measures = {"p50", "p95", "p99"};

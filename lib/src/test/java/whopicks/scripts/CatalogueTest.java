@@ -28,9 +28,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import whopicks.Checkout;
 
-/** What {@code jbang-catalog.json} promises: every alias is a script that says the same of itself, and that compiles. */
+/**
+ * What {@code jbang-catalog.json} promises: every alias is a script that says the same of itself, and that compiles.
+ */
 class CatalogueTest {
-    private static final Pattern COMMAND = Pattern.compile("\n@Command\\(name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
+    private static final Pattern COMMAND =
+            Pattern.compile("\n@Command\\(\\s*name = \"([^\"]+)\",[^)]*?description = \"([^\"]+)\"");
 
     /** What JBang builds once for all aliases but those that want other libraries or options of the JVM. */
     private static final String SHARED = "scripts/Commands.java";
@@ -49,7 +52,7 @@ class CatalogueTest {
             List<String> lines = Files.readAllLines(Checkout.path(script));
             assertEquals("///usr/bin/env jbang \"$0\" \"$@\" ; exit $?", lines.get(0), name);
             assertEquals("//DESCRIPTION " + alias.description, lines.get(1), name);
-            String text = Files.readString(Checkout.path(script));
+            String text = inOnePiece(Checkout.path(script));
             Matcher command = COMMAND.matcher(text);
             assertEquals(text.contains("@Command"), command.find(), name);
             if (text.contains("@Command")) {
@@ -64,7 +67,8 @@ class CatalogueTest {
         String text = Files.readString(Checkout.path(SHARED));
         for (String name : aliases().keySet()) {
             assertEquals(!ALONE.contains(name), text.contains("\n//SOURCES " + name + ".java\n"), name);
-            assertEquals(!ALONE.contains(name), text.contains("\n            case \"" + name + "\" -> " + name + ".main(rest);\n"), name);
+            assertEquals(!ALONE.contains(name), text.contains("\n            case \"" + name + "\" -> " + name
+                    + ".main(rest);\n"), name);
             assertTrue(text.substring(text.indexOf("NAMES = ")).matches("(?s).*\\b" + name + "\\b.*"), name);
         }
         assertFalse(text.contains("//JAVA_OPTIONS"));
@@ -73,7 +77,8 @@ class CatalogueTest {
     @Test
     void theReadmeNamesEveryAliasInItsOwnWords() throws IOException {
         Map<String, String> table = new TreeMap<>();
-        Matcher row = Pattern.compile("(?m)^\\| `jbang (\\w+)` \\| (.*) \\|$").matcher(Files.readString(Checkout.path("README.md")));
+        Matcher row = Pattern.compile("(?m)^\\| `jbang (\\w+)` \\| (.*) \\|$")
+                .matcher(Files.readString(Checkout.path("README.md")));
         while (row.find()) {
             table.put(row.group(1), row.group(2));
         }
@@ -82,11 +87,16 @@ class CatalogueTest {
         assertEquals(promised, table);
     }
 
+    /** The text of a script, its quoted sentences put together again. */
+    private static String inOnePiece(Path script) throws IOException {
+        return Files.readString(script).replaceAll("\"\\s*\\+ \"", "").replaceAll("=\\s+\"", "= \"");
+    }
+
     @Test
     void everyScriptWithACommandHasAnAlias() throws IOException {
         List<String> commands = new ArrayList<>();
         for (Path script : matching(Checkout.path("scripts"), "*.java")) {
-            Matcher command = COMMAND.matcher(Files.readString(script));
+            Matcher command = COMMAND.matcher(inOnePiece(script));
             if (command.find()) {
                 commands.add(command.group(1));
             }
@@ -94,7 +104,10 @@ class CatalogueTest {
         assertEquals(List.of(), commands.stream().filter(name -> !aliases().containsKey(name)).toList());
     }
 
-    /** A script must include all that it uses: each is compiled with its own directives' sources, beside a library compiled once. */
+    /**
+     * A script must include all that it uses: each is compiled with its own directives' sources, beside a library
+     * compiled once.
+     */
     @Test
     void everyAliasCompilesWithWhatItIncludes(@TempDir Path folder) throws IOException {
         List<Path> library = new ArrayList<>();
@@ -155,21 +168,29 @@ class CatalogueTest {
         return found;
     }
 
-    /** What the compiler says; "" if nothing. The tests' own class path serves, without the archive that has the scripts in it. */
+    /**
+     * What the compiler says; "" if nothing. The tests' own class path serves, without the archive that has the scripts
+     * in it.
+     */
     private static String compile(Collection<Path> sources, List<Path> classes, Path to) {
         List<String> path = new ArrayList<>(classes.stream().map(Path::toString).toList());
-        String tests = Path.of(CatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).filter(entry -> !entry.equals(tests)).forEach(path::add);
-        List<String> words = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", to.toString(), "-cp", String.join(File.pathSeparator, path)));
+        String tests = Path.of(CatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .toString();
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).filter(entry -> !entry.equals(tests))
+                .forEach(path::add);
+        List<String> words = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", to.toString(), "-cp",
+                String.join(File.pathSeparator, path)));
         sources.forEach(source -> words.add(source.toString()));
         ByteArrayOutputStream complaints = new ByteArrayOutputStream();
-        int exitCode = ToolProvider.getSystemJavaCompiler().run(null, complaints, complaints, words.toArray(String[]::new));
+        int exitCode = ToolProvider.getSystemJavaCompiler().run(null, complaints, complaints,
+                words.toArray(String[]::new));
         return exitCode == 0 ? "" : complaints.toString(StandardCharsets.UTF_8);
     }
 
     /** What the launcher says of a build that failed; "" if it did not. */
     private static String build(String alias) throws IOException, InterruptedException {
-        Process build = new ProcessBuilder(Checkout.jbang(), "build", alias).directory(Checkout.path("").toFile()).redirectErrorStream(true).start();
+        Process build = new ProcessBuilder(Checkout.jbang(), "build", alias).directory(Checkout.path("").toFile())
+                .redirectErrorStream(true).start();
         String output = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return build.waitFor() == 0 ? "" : output + "exit code " + build.exitValue();
     }
@@ -184,7 +205,8 @@ class CatalogueTest {
 
     private static Map<String, Alias> aliases() {
         try {
-            JsonObject all = JsonParser.parseString(Files.readString(Checkout.path("jbang-catalog.json"))).getAsJsonObject().getAsJsonObject("aliases");
+            JsonObject all = JsonParser.parseString(Files.readString(Checkout.path("jbang-catalog.json")))
+                    .getAsJsonObject().getAsJsonObject("aliases");
             Map<String, Alias> aliases = new TreeMap<>();
             all.entrySet().forEach(e -> aliases.put(e.getKey(), alias(e.getValue().getAsJsonObject())));
             assertFalse(aliases.isEmpty());

@@ -54,7 +54,8 @@ class CheckTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Frame> suite(Collection<String> names, boolean quick) throws ReflectiveOperationException {
+    private static Map<String, Frame> suite(Collection<String> names, boolean quick)
+            throws ReflectiveOperationException {
         Method frames = Class.forName("Suite").getDeclaredMethod("frames", Collection.class, boolean.class);
         frames.setAccessible(true);
         return (Map<String, Frame>) frames.invoke(null, names, quick);
@@ -72,10 +73,14 @@ class CheckTest {
     private Path written(String name, double p99, double halfWidth) throws Exception {
         Object[] row = new Object[ModelFrames.summary("sim2").columns().size()];
         List<String> columns = ModelFrames.summary("sim2").names();
-        Map<String, Object> cells = Map.ofEntries(Map.entry("study", "sim2"), Map.entry("table", "identical"), Map.entry("policy", "random"),
-                Map.entry("servers", 16), Map.entry("balancers", 1), Map.entry("knowledge", "live"), Map.entry("lag", 0.0),
-                Map.entry("sessions", 0), Map.entry("load", 0.801), Map.entry("streams", "article"), Map.entry("seed", 0L),
-                Map.entry("requests", 300_000), Map.entry("warmup", 20_000), Map.entry("runs", 5), Map.entry("p99", p99),
+        Map<String, Object> cells = Map.ofEntries(Map.entry("study", "sim2"), Map.entry("table", "identical"),
+                Map.entry("policy", "random"),
+                Map.entry("servers", 16), Map.entry("balancers", 1), Map.entry("knowledge", "live"),
+                Map.entry("lag", 0.0),
+                Map.entry("sessions", 0), Map.entry("load", 0.801), Map.entry("streams", "article"),
+                Map.entry("seed", 0L),
+                Map.entry("requests", 300_000), Map.entry("warmup", 20_000), Map.entry("runs", 5),
+                Map.entry("p99", p99),
                 Map.entry("p99_half_width", halfWidth), Map.entry("stable", true));
         cells.forEach((column, value) -> row[columns.indexOf(column)] = value);
         Path data = Files.createDirectories(folder.resolve(name));
@@ -86,13 +91,17 @@ class CheckTest {
     /** A row of the ledger that points to a frame, column or row that no study makes would never be run. */
     @Test
     void everyClaimPointsToACellThatAStudyMakes() throws Exception {
-        Map<String, Frame> frames = new TreeMap<>(suite(Ledger.load().stream().flatMap(c -> c.studies().stream()).distinct()
+        Map<String, Frame> frames =
+                new TreeMap<>(suite(Ledger.load().stream().flatMap(c -> c.studies().stream()).distinct()
                 .filter(study -> !study.equals("bins")).toList(), true));
         frames.putAll(suite(List.of("bins"), false)); // its largest size is what the article prints, and quick enough
         frames.putAll(laboratory());
         List<String> lost = Verdicts.of(Ledger.load(), frames).all().stream()
-                .filter(v -> v.outcome() == Outcome.NOT_RUN && v.evidence().matches("(no live recording: )?(no frame|no row|frame \\S+ has no|\\d+ rows) .*"))
-                .filter(v -> !v.evidence().startsWith("no live recording: no row origin=live")) // the laboratory is no evidence
+                .filter(v -> v.outcome() == Outcome.NOT_RUN
+                        && v.evidence().matches(
+                                "(no live recording: )?(no frame|no row|frame \\S+ has no|\\d+ rows) .*"))
+                // the laboratory is no evidence
+                .filter(v -> !v.evidence().startsWith("no live recording: no row origin=live"))
                 .map(v -> v.claim().id() + ": " + v.evidence()).toList();
         assertEquals(List.of(), lost);
     }
@@ -102,7 +111,8 @@ class CheckTest {
         Result right = run("check", "identical.random.p99", "--data", written("right", RANDOM_P99, 0.8).toString());
         assertEquals(0, right.exitCode, right.out + right.err);
         assertTrue(right.out.contains("HOLDS"), right.out);
-        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString());
+        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01,
+                0.8).toString());
         assertEquals(1, wrong.exitCode, wrong.out + wrong.err);
         assertTrue(wrong.out.contains("DOES NOT HOLD"), wrong.out);
     }
@@ -123,7 +133,8 @@ class CheckTest {
 
     @Test
     void whatDiffersFromTheExpectedVerdictIsShown() throws Exception {
-        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString());
+        Result wrong = run("check", "identical.random.p99", "--data", written("wrong", RANDOM_P99 + 0.01,
+                0.8).toString());
         assertTrue(wrong.out.contains("identical.random.p99  expected: HOLDS  now: DOES NOT HOLD, 25.08"), wrong.out);
     }
 
@@ -149,7 +160,8 @@ class CheckTest {
         String out = run("check", "bins.random.formula", "--quick", "--runs", "9", "--seed", "7").out;
         assertTrue(out.contains("9 runs, independent streams, seed 7"), out);
         assertEquals(2, run("check", "bins.random.formula", "--runs", "1").exitCode);
-        assertEquals(2, run("check", "identical", "--seed", "1", "--data", written("right", RANDOM_P99, 0.8).toString()).exitCode);
+        assertEquals(2, run("check", "identical", "--seed", "1", "--data",
+                written("right", RANDOM_P99, 0.8).toString()).exitCode);
     }
 
     @Test
@@ -157,7 +169,8 @@ class CheckTest {
         Result result = run("check", "nonsense");
         assertEquals(2, result.exitCode);
         assertEquals(1, result.err.lines().count(), result.err);
-        assertTrue(result.err.startsWith("claim: nonsense (expected: ") && result.err.contains("identical"), result.err);
+        assertTrue(result.err.startsWith("claim: nonsense (expected: ") && result.err.contains("identical"),
+                result.err);
         assertEquals(2, run("check", "--data", folder.resolve("nowhere").toString()).exitCode);
         assertEquals(2, run("check", "--data", Files.createDirectories(folder.resolve("empty")).toString()).exitCode);
         assertEquals(2, run("check", "--out", folder.resolve("claims.doc").toString()).exitCode);
@@ -172,7 +185,8 @@ class CheckTest {
 
     @Test
     void aSectionIsAllOfItsClaims() throws Exception {
-        String csv = run("check", "identical", "--data", written("right", RANDOM_P99, 0.8).toString(), "--format", "csv").out;
+        String csv = run("check", "identical", "--data", written("right", RANDOM_P99, 0.8).toString(), "--format",
+                "csv").out;
         long claims = Ledger.load().stream().filter(c -> c.topic().equals("identical")).count();
         assertEquals(claims, csv.lines().filter(line -> line.startsWith("identical.")).count());
     }
@@ -181,7 +195,8 @@ class CheckTest {
     void aCiReadsTheClaimsAsTests() throws Exception {
         Path report = folder.resolve("claims.xml");
         run("check", "--data", written("wrong", RANDOM_P99 + 0.01, 0.8).toString(), "--out", report.toString());
-        var xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(Files.readString(report))));
+        var xml = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(Files.readString(report))));
         assertEquals(Ledger.load().size(), xml.getElementsByTagName("testcase").getLength());
         assertEquals(2, xml.getElementsByTagName("failure").getLength(), "the figure, and that all figures come out");
         assertTrue(xml.getElementsByTagName("skipped").getLength() > 50);
@@ -211,7 +226,8 @@ class CheckTest {
 
     @Test
     void aChangedVerdictIsAChange() throws Exception {
-        Result result = run("diff", written("right", RANDOM_P99, 0.8).toString(), written("wrong", RANDOM_P99 + 0.01, 0.8).toString());
+        Result result = run("diff", written("right", RANDOM_P99, 0.8).toString(), written("wrong", RANDOM_P99 + 0.01,
+                0.8).toString());
         assertEquals(1, result.exitCode, result.out);
         assertTrue(result.out.contains("Verdict changed") && result.out.contains("identical.random.p99"), result.out);
     }
@@ -220,8 +236,10 @@ class CheckTest {
     void whereTheFoldersCameFromStandsFirst() throws Exception {
         Path old = written("old", 25.0, 0.5);
         Path now = written("now", 25.0, 0.5);
-        Files.writeString(old.resolve("manifest.json"), "{\"sim2\": {\"jdk\": \"17.0.1\", \"seconds\": 1, \"options\": {\"--runs\": \"5\"}}}");
-        Files.writeString(now.resolve("manifest.json"), "{\"sim2\": {\"jdk\": \"21.0.2\", \"seconds\": 2, \"options\": {\"--runs\": \"5\"}}}");
+        Files.writeString(old.resolve("manifest.json"),
+                "{\"sim2\": {\"jdk\": \"17.0.1\", \"seconds\": 1, \"options\": {\"--runs\": \"5\"}}}");
+        Files.writeString(now.resolve("manifest.json"),
+                "{\"sim2\": {\"jdk\": \"21.0.2\", \"seconds\": 2, \"options\": {\"--runs\": \"5\"}}}");
         String out = run("diff", old.toString(), now.toString()).out;
         assertEquals(List.of("Where they came from", "  sim2  jdk  17.0.1  ->  21.0.2"), out.lines().limit(2).toList());
         Files.writeString(now.resolve("manifest.json"), "not json {");

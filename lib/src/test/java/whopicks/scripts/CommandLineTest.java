@@ -77,7 +77,8 @@ class CommandLineTest {
 
     @Test
     void aValueOfTwoLinesIsStillComplainedOfInOne() {
-        assertEquals("format: a b (expected: table, csv, json, markdown)" + System.lineSeparator(), run("--format", "a\nb").err);
+        assertEquals("format: a b (expected: table, csv, json, markdown)" + System.lineSeparator(),
+                run("--format", "a\nb").err);
     }
 
     @ParameterizedTest
@@ -113,7 +114,9 @@ class CommandLineTest {
     void aDamagedManifestIsRefusedBeforeTheWork() throws IOException {
         Files.writeString(folder.resolve(Manifest.FILE), "{\"sim2\":");
         Outcome outcome = run("--quick", "--out", folder.toString(), "--runs", "3000");
-        assertEquals(new Outcome(2, "", "manifest.json: damaged (expected: a JSON object; remove the file to start again)" + System.lineSeparator()),
+        assertEquals(new Outcome(2, "",
+                "manifest.json: damaged (expected: a JSON object; remove the file to start again)"
+                + System.lineSeparator()),
                 outcome);
         assertEquals(List.of(Manifest.FILE), names());
     }
@@ -123,7 +126,8 @@ class CommandLineTest {
         assertEquals(0, run("--out", folder.toString()).exitCode);
         JsonObject sums = JsonParser.parseString(Files.readString(folder.resolve(Manifest.FILE))).getAsJsonObject()
                 .getAsJsonObject("sim2").getAsJsonObject("sha256");
-        assertEquals(names().stream().filter(name -> name.endsWith(".csv")).toList(), sums.keySet().stream().sorted().toList());
+        assertEquals(names().stream().filter(name -> name.endsWith(".csv")).toList(),
+                sums.keySet().stream().sorted().toList());
         assertTrue(sums.has("sim2.csv") && sums.has("sim2-runs.csv"), names().toString());
         for (String name : sums.keySet()) {
             assertEquals(Manifest.sha256(Files.readString(folder.resolve(name))), sums.get(name).getAsString(), name);
@@ -163,7 +167,8 @@ class CommandLineTest {
     void helpNamesEveryOptionAndTheExitCodes() {
         Outcome help = run("--help");
         assertEquals(0, help.exitCode);
-        for (String word : List.of("--seed", "--runs", "--requests", "--warmup", "--threads", "--quick", "--format", "--out", "Exit codes:")) {
+        for (String word : List.of("--seed", "--runs", "--requests", "--warmup", "--threads", "--quick", "--format",
+                "--out", "Exit codes:")) {
             assertTrue(help.out.contains(word), word);
         }
     }
@@ -171,9 +176,11 @@ class CommandLineTest {
     /** A program of its own, killed in the middle of its work. */
     @Test
     void aKilledRunLeavesNoFile() throws IOException, InterruptedException {
-        Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"),
-                "sim2", "--quick", "--runs", "1000000", "--threads", "1", "--out", folder.toString())
-                .directory(Checkout.path("").toFile()).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"),
+                "sim2", "--runs", "5000", "--threads", "1", "--out", folder.toString())
+                .directory(Checkout.path("").toFile()).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         assertTrue(!run.waitFor(2, TimeUnit.SECONDS), "still at work");
         run.destroy();
         run.waitFor();
@@ -184,9 +191,11 @@ class CommandLineTest {
     private static Outcome run(String first, String... options) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine line = Script.commandLine(Studies.script("sim2")).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+        CommandLine line = Script.commandLine(Studies.script("sim2")).setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true));
         Stream<String> size = first.equals("--quick") ? Stream.of() : Stream.of(SMALL);
-        int exitCode = line.execute(Stream.of(size, Stream.of(first), Stream.of(options)).flatMap(s -> s).toArray(String[]::new));
+        int exitCode = line.execute(Stream.of(size, Stream.of(first), Stream.of(options)).flatMap(s -> s).toArray(
+                String[]::new));
         return new Outcome(exitCode, out.toString(), err.toString());
     }
 

@@ -13,8 +13,8 @@ import whopicks.frame.Frame;
 import whopicks.grid.BadInput;
 
 /**
- * Limits, deadlines, retries and hedges as options of {@code whatif}. Seeds are fixed; a mean over 12 runs may be 6 of its standard
- * errors off, which a correct program exceeds less than once in 10,000.
+ * Limits, deadlines, retries and hedges as options of {@code whatif}. Seeds are fixed; a mean over 12 runs may be 6 of
+ * its standard errors off, which a correct program exceeds less than once in 10,000.
  */
 class ConditionsOnTheCommandLineTest {
     private static final double T = 2.201; // half-width over standard error with 12 runs
@@ -40,13 +40,16 @@ class ConditionsOnTheCommandLineTest {
 
     @Test
     void everyCombinationIsARowAndTheThreadsDoNotMatter() {
-        String options = "--requests 2000 --runs 3 --load 0.7,1.1 --policy least-connections,join-idle-queue --deadline 3 --attempts 1,3"
-                + " --backoff exponential:0.5:4 --jitter full --budget 0.2,envoy:0.2:3 --limit 4,none --hedge p90 --outage 20:10 --threads ";
+        String options = "--requests 2000 --runs 3 --load 0.7,1.1 --policy least-connections,join-idle-queue "
+                + "--deadline 3 --attempts 1,3"
+                + " --backoff exponential:0.5:4 --jitter full --budget 0.2,envoy:0.2:3 --limit 4,none --hedge p90 "
+                + "--outage 20:10 --threads ";
         Frame one = whatif(options + 1);
         assertEquals(32, one.size());
         assertEquals(Csv.format(one), Csv.format(whatif(options + 3)));
         for (int r = 0; r < one.size(); r++) {
-            assertEquals(1, one.number(r, "success") + one.number(r, "refused") + one.number(r, "late") + one.number(r, "given_up"), 2e-5);
+            assertEquals(1, one.number(r, "success") + one.number(r, "refused") + one.number(r, "late")
+                    + one.number(r, "given_up"), 2e-5);
         }
     }
 
@@ -66,8 +69,10 @@ class ConditionsOnTheCommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"--load 1 | load: ", "--load 1 --attempts 2 | load: ", "--jitter full | jitter: ",
-        "--hedge-cancel start | hedge-cancel: ", "--servers 2 --hedge 1 --hedge-copies 2 | hedge-copies: ", "--on-deadline check | on-deadline: ",
+    @CsvSource(delimiter = '|', value = {"--load 1 | load: ", "--load 1 --attempts 2 | load: ",
+            "--jitter full | jitter: ",
+        "--hedge-cancel start | hedge-cancel: ", "--servers 2 --hedge 1 --hedge-copies 2 | hedge-copies: ",
+        "--on-deadline check | on-deadline: ",
         "--budget 0.1 | budget: ", "--limit many | limit: ", "--arrival-rate 17 | arrival-rate: "})
     void whatDoesNotGoTogetherIsNamed(String options, String start) {
         String message = assertThrows(BadInput.class, () -> whatif("--quick " + options)).getMessage();

@@ -10,8 +10,8 @@ import whopicks.Checkout;
 import whopicks.frame.Csv;
 
 /**
- * Every study at its small size, byte for byte. A frame that changes for a good reason is made again with the command in the
- * message of the failure.
+ * Every study at its small size, byte for byte. A frame that changes for a good reason is made again with the command
+ * in the message of the failure.
  */
 class GoldenFramesTest {
     @ParameterizedTest
@@ -32,11 +32,13 @@ class GoldenFramesTest {
         "overload, overload, ''",
         "hedge, hedge, ''",
         "reasons, reasons, --runs 3",
+        "watch, watch, ''",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");
         String golden = Files.readString(Checkout.path("lib/src/test/resources/golden/" + file + ".csv"));
-        assertEquals(golden, Csv.format(Studies.frames(script, args).get(0)), "jbang " + script + " " + String.join(" ", args)
+        assertEquals(golden, Csv.format(Studies.frames(script, args).get(0)), "jbang " + script + " "
+                + String.join(" ", args)
                 + " --format csv > lib/src/test/resources/golden/" + file + ".csv");
     }
 }

@@ -40,7 +40,7 @@ class LabTest {
     @BeforeAll
     static void open() throws IOException {
         browser = Chromium.open();
-        model = PageCompiler.compile(Checkout.path(Page.MODEL));
+        model = PageCompiler.compile(Checkout.path(""));
         page = Files.createTempFile("lab", ".html");
         Files.writeString(page, Page.packaged().laboratory(model, Setting.ARTICLE));
     }
@@ -57,7 +57,8 @@ class LabTest {
     private static List<String> settings() {
         List<String> settings = new ArrayList<>();
         for (String streams : List.of("article", "independent")) {
-            for (String policy : List.of("random", "round-robin", "power-of-two", "least-connections", "least-response-time")) {
+            for (String policy : List.of("random", "round-robin", "power-of-two", "least-connections",
+                    "least-response-time")) {
                 settings.add("policy=" + policy + "&streams=" + streams);
                 settings.add("policy=" + policy + "&slow=yes&streams=" + streams);
             }
@@ -73,6 +74,7 @@ class LabTest {
             settings.add("policy=least-connections&sessions=500&streams=" + streams);
             settings.add("policy=least-connections&load=0.95&seed=7&streams=" + streams);
         }
+        settings.add("policy=least-connections&knowledge=board:1&mean=1&streams=independent");
         settings.add("policy=power-of-two&knowledge=board:1&slow=yes&streams=independent");
         settings.add("policy=power-of-two&knowledge=own:4&sessions=5000&streams=independent");
         settings.add("policy=least-response-time&knowledge=board:0.25&streams=independent");
@@ -106,10 +108,13 @@ class LabTest {
 
     @Test
     void theCommandPrintsTheSameDigits() {
-        for (String setting : List.of("policy=power-of-two&load=0.9", "policy=weighted-round-robin:2&slow=yes&streams=independent",
-                "policy=least-connections&sessions=500", "policy=round-robin&knowledge=own:8", "policy=least-connections&knowledge=board:2",
+        for (String setting : List.of("policy=power-of-two&load=0.9",
+                "policy=weighted-round-robin:2&slow=yes&streams=independent",
+                "policy=least-connections&sessions=500", "policy=round-robin&knowledge=own:8",
+                "policy=least-connections&knowledge=board:2",
                 "policy=power-of-two&knowledge=board:1&slow=yes&streams=independent&seed=3",
-                "policy=least-connections&knowledge=own:4&sessions=5000&streams=independent")) {
+                "policy=least-connections&knowledge=own:4&sessions=5000&streams=independent",
+                "policy=least-connections&knowledge=board:1&load=0.65&mean=1&streams=independent&seed=1")) {
             Setting s = Setting.parse(setting + SMALL);
             String[] words = s.commandLine().split(" ");
             var frame = Studies.frames(words[1], java.util.Arrays.copyOfRange(words, 2, words.length)).get(0);
@@ -130,7 +135,8 @@ class LabTest {
         for (boolean right : List.of(true, false)) {
             String rows = "{\"" + row + "\":{\"frame\":\"herd2.csv\"" + digits.entrySet().stream().map(e -> {
                 String[] parts = e.getValue().split(" ± ");
-                return ",\"" + e.getKey() + "\":\"" + (right ? parts[0] : parts[0].replace('1', '2')) + "\",\"" + e.getKey()
+                return ",\"" + e.getKey() + "\":\"" + (right ? parts[0] : parts[0].replace('1', '2')) + "\",\""
+                        + e.getKey()
                         + "_half_width\":\"" + parts[1] + "\"";
             }).reduce("", String::concat) + "}}";
             Path other = Files.createTempFile("lab", ".html");
@@ -148,8 +154,10 @@ class LabTest {
     void aLinkOpensItsState() {
         load("#lab-board?policy=power-of-two&knowledge=board:2&load=0.9&at=41");
         await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 42,')");
-        assertEquals("power-of-two", browser.script("return document.querySelector('input[name=lab-board-policy]:checked').value"));
-        assertEquals("0.9", browser.script("return [...document.querySelectorAll('.lab select')].find(s => s.parentNode.textContent.startsWith('load')).value"));
+        assertEquals("power-of-two",
+                browser.script("return document.querySelector('input[name=lab-board-policy]:checked').value"));
+        assertEquals("0.9", browser.script("return [...document.querySelectorAll('.lab select')].find(s => "
+                + "s.parentNode.textContent.startsWith('load')).value"));
     }
 
     @Test
@@ -191,7 +199,8 @@ class LabTest {
     void itStopsWhenAsked() {
         load("");
         open("policy=least-connections&runs=100&requests=3000000");
-        browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER); // a click would wait for smooth scrolling
+        // a click would wait for smooth scrolling
+        browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
         await("return document.querySelector('.lab-run').textContent === 'stop'");
         browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
         await("return document.querySelector('.lab-result').textContent.startsWith('Stopped')");
@@ -223,15 +232,18 @@ class LabTest {
 
     private static Map<String, String> ran(String setting) {
         run(setting);
-        List<String> cells = browser.driver().findElements(By.cssSelector(".lab-result tbody tr:first-child td")).stream()
+        List<String> cells = browser.driver().findElements(By.cssSelector(".lab-result tbody tr:first-child td"))
+                .stream()
                 .map(c -> c.getText()).toList();
         return Map.of("mean", cells.get(0), "p50", cells.get(1), "p95", cells.get(2), "p99", cells.get(3));
     }
 
     private static Map<String, String> expected(String setting) {
         Setting s = Setting.parse(setting);
-        List<Run> runs = IntStream.range(0, s.runs()).mapToObj(r -> new Simulation().run(s.scenario(), s.streams(), s.seed(), r)).toList();
-        return Map.of("mean", estimate(runs, Run::mean), "p50", estimate(runs, Run::p50), "p95", estimate(runs, Run::p95),
+        List<Run> runs = IntStream.range(0, s.runs()).mapToObj(r -> new Simulation().run(s.scenario(), s.streams(),
+                s.seed(), r)).toList();
+        return Map.of("mean", estimate(runs, Run::mean), "p50", estimate(runs, Run::p50), "p95",
+                estimate(runs, Run::p95),
                 "p99", estimate(runs, Run::p99));
     }
 
@@ -241,10 +253,12 @@ class LabTest {
     }
 
     private static String cell(whopicks.frame.Frame frame, int row, String measure) {
-        return String.format(Locale.ROOT, "%.5f ± %.5f", frame.number(row, measure), frame.number(row, measure + "_half_width"));
+        return String.format(Locale.ROOT, "%.5f ± %.5f", frame.number(row, measure),
+                frame.number(row, measure + "_half_width"));
     }
 
     private static void await(String condition) {
-        new WebDriverWait(browser.driver(), Duration.ofSeconds(60), Duration.ofMillis(20)).until(b -> Boolean.TRUE.equals(browser.script(condition)));
+        new WebDriverWait(browser.driver(), Duration.ofSeconds(60), Duration.ofMillis(20))
+                .until(b -> Boolean.TRUE.equals(browser.script(condition)));
     }
 }

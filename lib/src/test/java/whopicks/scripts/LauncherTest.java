@@ -17,8 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import whopicks.Checkout;
 
 /**
- * The launcher that make puts into {@code .jbang/}, in a checkout of its own whose path has a blank. In JBang's place, a java that
- * writes down that it was called, makes a jar and prints a java command, as JBang does; that command prints its arguments.
+ * The launcher that make puts into {@code .jbang/}, in a checkout of its own whose path has a blank. In JBang's place,
+ * a java that writes down that it was called, makes a jar and prints a java command, as JBang does; that command prints
+ * its arguments.
  */
 class LauncherTest {
     private static final String JAVA = """
@@ -67,7 +68,8 @@ class LauncherTest {
         List<String> words = new ArrayList<>(List.of(program.toString()));
         words.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(words).directory(checkout.toFile());
-        builder.environment().putAll(Map.of("JAVA_HOME", checkout.resolve("jdk").toString(), "JBANG_DIR", folder.resolve("cache").toString()));
+        builder.environment().putAll(Map.of("JAVA_HOME", checkout.resolve("jdk").toString(), "JBANG_DIR",
+                folder.resolve("cache").toString()));
         builder.environment().putAll(environment);
         return builder.start();
     }
@@ -93,7 +95,8 @@ class LauncherTest {
 
     @Test
     void whatIsUnchangedIsRunWithoutJbangWithTheArgumentsAsTheyWere() throws IOException, InterruptedException {
-        assertEquals(new Ended(0, printed("<--load><a b><it's $HOME>"), ""), run("sim2", "--load", "a b", "it's $HOME"));
+        assertEquals(new Ended(0, printed("<--load><a b><it's $HOME>"), ""),
+                run("sim2", "--load", "a b", "it's $HOME"));
         assertEquals(new Ended(0, printed("<>"), ""), run("--quiet", "sim2", ""));
         assertEquals(1, builds());
         Files.writeString(checkout.resolve("scripts/one.java"), "// two");
@@ -112,11 +115,13 @@ class LauncherTest {
 
     @Test
     void twoFirstCallsAtOnceBuildOneAfterTheOther() throws IOException, InterruptedException {
-        List<Process> both = List.of(start(launcher, Map.of(), "sim2"), start(launcher, Map.of(), "herd"), start(launcher, Map.of(), "nosuch"));
+        List<Process> both = List.of(start(launcher, Map.of(), "sim2"), start(launcher, Map.of(), "herd"),
+                start(launcher, Map.of(), "nosuch"));
         for (Process process : both) {
             assertEquals(0, end(process).code());
         }
-        assertEquals(List.of("begin", "end", "begin", "end", "begin", "end"), Files.readAllLines(checkout.resolve("log")));
+        assertEquals(List.of("begin", "end", "begin", "end", "begin", "end"),
+                Files.readAllLines(checkout.resolve("log")));
         try (var left = Files.list(folder.resolve("cache"))) {
             assertEquals(List.of(), left.toList());
         }
@@ -141,7 +146,8 @@ class LauncherTest {
 
     @Test
     void aBuildThatFailsNamesTheCure() throws IOException, InterruptedException {
-        program(checkout.resolve("jdk/bin/java"), "#!/bin/sh\necho '[jbang] [ERROR] no main class deduced' >&2\nexit 1\n");
+        program(checkout.resolve("jdk/bin/java"),
+                "#!/bin/sh\necho '[jbang] [ERROR] no main class deduced' >&2\nexit 1\n");
         Ended ended = run("sim2");
         assertEquals(1, ended.code());
         assertTrue(ended.err().contains("rm -r '" + folder.resolve("cache/cache") + "'"), ended.err());
@@ -157,10 +163,12 @@ class LauncherTest {
 
     @Test
     void whatTheMachineLacksIsSaidInOneLine() throws IOException, InterruptedException {
-        assertEquals(new Ended(2, "", "JAVA_HOME: /nowhere, /nowhere/bin/java: not found (expected: a JDK 17 or later in JAVA_HOME or on the PATH)\n"),
+        assertEquals(new Ended(2, "", "JAVA_HOME: /nowhere, /nowhere/bin/java: not found (expected: a JDK 17 or later "
+                + "in JAVA_HOME or on the PATH)\n"),
                 end(start(launcher, Map.of("JAVA_HOME", "/nowhere"), "sim2")));
         Ended full = end(start(launcher, Map.of("JBANG_DIR", "/dev/null/cache"), "sim2"));
-        assertEquals(new Ended(2, "", "JBANG_DIR: /dev/null/cache cannot be written (expected: JBANG_DIR and JBANG_REPO set to folders that can,"
+        assertEquals(new Ended(2, "", "JBANG_DIR: /dev/null/cache cannot be written (expected: JBANG_DIR and "
+                + "JBANG_REPO set to folders that can,"
                 + " for what is built and for libraries)\n"), full);
     }
 }

@@ -18,15 +18,16 @@ import whopicks.frame.Key;
 import whopicks.grid.BadInput;
 
 /**
- * The studies of overload and hedging at their small size; the seed is fixed. What is asked of them is so far from chance that another
- * seed would fail a correct program less than once in 1000.
+ * The studies of overload and hedging at their small size; the seed is fixed. What is asked of them is so far from
+ * chance that another seed would fail a correct program less than once in 1000.
  */
 class OverloadTest {
     private static Map<String, Frame> frames;
 
     @BeforeAll
     static void run() {
-        frames = Studies.frames("overload", "--quick", "--threads", "1").stream().collect(Collectors.toMap(Frame::name, Function.identity()));
+        frames = Studies.frames("overload", "--quick", "--threads", "1").stream()
+                .collect(Collectors.toMap(Frame::name, Function.identity()));
     }
 
     private static double cell(String frame, String column, String... key) {
@@ -42,12 +43,14 @@ class OverloadTest {
         assertTrue(cell("overload-edges", "edge", two) > cell("overload-edges", "edge", random) + 0.1);
         assertEquals(cell("overload-edges", "no_return", random), cell("overload-edges", "no_return", two), 0.08);
         assertEquals(0.5, cell("overload-edges", "no_return", two), 0.08);
-        assertTrue(cell("overload-edges", "edge", "policy", "power-of-two", "lag", "10.00") < cell("overload-edges", "edge", two));
+        assertTrue(cell("overload-edges", "edge", "policy", "power-of-two", "lag", "10.00") < cell("overload-edges",
+                "edge", two));
     }
 
     @Test
     void theEdgeIsNearThatOfManyServers() {
-        assertEquals(cell("overload-edges", "theory_edge", "policy", "random"), cell("overload-edges", "edge", "policy", "random"), 0.12);
+        assertEquals(cell("overload-edges", "theory_edge", "policy", "random"),
+                cell("overload-edges", "edge", "policy", "random"), 0.12);
         assertEquals(0.94936, cell("overload-edges", "theory_edge", "policy", "power-of-two", "lag", "0.00"), 1e-5);
     }
 
@@ -57,15 +60,18 @@ class OverloadTest {
             assertEquals(0, cell("overload", "survived", "policy", policy, "remedy", "none"));
             assertEquals(2, cell("overload", "attempts", "policy", policy, "remedy", "backoff"), 0.1);
             assertEquals(8, cell("overload", "attempts", "policy", policy, "remedy", "retries on three layers"), 0.1);
-            for (String remedy : List.of("no retries", "budget of 10 %", "check of the deadline", "cancelling", "limit")) {
-                assertEquals(1, cell("overload", "survived", "policy", policy, "remedy", remedy), policy + ", " + remedy);
+            for (String remedy : List.of("no retries", "budget of 10 %", "check of the deadline", "cancelling",
+                    "limit")) {
+                assertEquals(1, cell("overload", "survived", "policy", policy, "remedy", remedy), policy + ", "
+                        + remedy);
             }
         }
     }
 
     @Test
     void aPolicyThatLooksRefusesFarFewerThanOneThatDoesNot() {
-        assertEquals(0.0888, cell("overload-shedding", "refused", "policy", "random", "load", "0.8000"), 0.02); // M/M/1/5
+        // M/M/1/5
+        assertEquals(0.0888, cell("overload-shedding", "refused", "policy", "random", "load", "0.8000"), 0.02);
         assertTrue(cell("overload-shedding", "refused", "policy", "power-of-two", "load", "0.8000") < 0.002);
         Frame shedding = frames.get("overload-shedding");
         for (int r = 0; r < shedding.size(); r++) {
@@ -75,9 +81,12 @@ class OverloadTest {
 
     @Test
     void goodputIsWholeBeforeTheOutageAndGoneAfterIt() {
-        assertEquals(1, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "none", "time", "20.00"), 0.25);
-        assertEquals(0, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "none", "time", "180.00"));
-        assertEquals(1, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "check of the deadline", "time", "180.00"), 0.3);
+        assertEquals(1, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "none", "time",
+                "20.00"), 0.25);
+        assertEquals(0, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy", "none", "time",
+                "180.00"));
+        assertEquals(1, cell("overload-timeline", "goodput", "policy", "power-of-two", "remedy",
+                "check of the deadline", "time", "180.00"), 0.3);
     }
 
     /** A row has all that it depends on: whatif gives its numbers again. */
@@ -123,10 +132,12 @@ class OverloadTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"overload, --attempts, 1", "overload, --deadline, 0", "overload, --servers, 1", "overload, --load, 1", "overload, --runs, 1",
+    @CsvSource({"overload, --attempts, 1", "overload, --deadline, 0", "overload, --servers, 1", "overload, --load, 1",
+            "overload, --runs, 1",
         "overload, --limit, 0", "hedge, --servers, 1", "hedge, --runs, 1"})
     void aNumberOutOfRangeIsNamed(String study, String option, String value) {
-        String message = assertThrows(BadInput.class, () -> Studies.frames(study, "--quick", option, value)).getMessage();
+        String message = assertThrows(BadInput.class, () -> Studies.frames(study, "--quick", option, value))
+                .getMessage();
         assertTrue(message.startsWith(option.substring(2) + ": " + value), message);
     }
 }

@@ -47,8 +47,10 @@ class PrintedCommandsTest {
     void theCommandsOfASectionAreThoseBelowItsTablesAndFigures() throws IOException {
         Document page = Jsoup.parse(BuiltReport.page().toFile(), "UTF-8");
         for (Element section : page.select("main > section:has(.exhibit)")) {
-            assertEquals(new HashSet<>(section.select(".source .command").eachText()), new HashSet<>(section.select(".run code").eachText()), section.id());
-            assertTrue(section.select(".exhibit").stream().allMatch(e -> e.selectFirst(".source .command") != null), section.id());
+            assertEquals(new HashSet<>(section.select(".source .command").eachText()),
+                    new HashSet<>(section.select(".run code").eachText()), section.id());
+            assertTrue(section.select(".exhibit").stream().allMatch(e -> e.selectFirst(".source .command") != null),
+                    section.id());
         }
     }
 

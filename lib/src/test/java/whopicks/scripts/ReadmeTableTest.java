@@ -42,15 +42,20 @@ class ReadmeTableTest {
 
     private static String table() {
         Map<String, Frame> frames = new LinkedHashMap<>();
-        for (List<Frame> study : List.of(Studies.frames("sim2"), Studies.frames("herd", "--balancers", "64"), Studies.frames("herd2", "--lags", "2"))) {
+        for (List<Frame> study : List.of(Studies.frames("sim2"), Studies.frames("herd", "--balancers", "64"),
+                Studies.frames("herd2", "--lags", "2"))) {
             study.forEach(frame -> frames.put(frame.name(), frame));
         }
         List<Verdict> verdicts = Verdicts.of(Ledger.load(), frames).all();
-        StringBuilder out = new StringBuilder("| p99, in mean service times | published | here | verdict |\n| --- | --: | --: | --- |\n");
+        StringBuilder out =
+                new StringBuilder(
+                        "| p99, in mean service times | published | here | verdict |\n| --- | --: | --: | --- |\n");
         ROWS.forEach((id, label) -> {
-            Verdict verdict = verdicts.stream().filter(v -> v.claim().id().equals(id)).findFirst().orElseThrow(() -> new AssertionError(id));
+            Verdict verdict = verdicts.stream().filter(v -> v.claim().id().equals(id)).findFirst()
+                    .orElseThrow(() -> new AssertionError(id));
             out.append(String.format(Locale.ROOT, "| %s | %s | %.2f | %s |\n", label, verdict.published(),
-                    frames.get(verdict.claim().cell().frame()).number(frames.get(verdict.claim().cell().frame()).find(verdict.claim().cell().row()).get(0),
+                    frames.get(verdict.claim().cell().frame())
+                    .number(frames.get(verdict.claim().cell().frame()).find(verdict.claim().cell().row()).get(0),
                             verdict.claim().cell().column()), verdict.outcome()));
         });
         return out.toString();

@@ -17,16 +17,20 @@ import java.util.stream.Stream;
 import whopicks.Checkout;
 
 /**
- * The sweep, and a standalone cluster to run it on, as processes of their own on loopback: Spark stays off this JVM's class path.
+ * The sweep, and a standalone cluster to run it on, as processes of their own on loopback: Spark stays off this JVM's
+ * class path.
  *
  * @param sweep class path of scripts/sweep.java
  * @param spark class path of Spark alone
  * @param jdk the JDK that they run on
  */
 record SparkProcesses(String sweep, String spark, Path jdk) {
-    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-Dsun.misc.unsafe.memory.access=allow", "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
+    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
+            "-Dsun.misc.unsafe.memory.access=allow", "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
             "--add-opens=java.base/java.nio=ALL-UNNAMED", "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
-            "--add-opens=java.base/java.util=ALL-UNNAMED", "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR");
+            "--add-opens=java.base/java.util=ALL-UNNAMED", "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider",
+            "-Dslf4j.internal.verbosity=ERROR");
 
     /** For the master and the workers, which do little: the quick compiler is enough. */
     private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
@@ -38,7 +42,8 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
     static SparkProcesses find() throws IOException, InterruptedException {
         String script = Checkout.path("scripts/sweep.java").toString();
         jbang("build", script);
-        return new SparkProcesses(jbang("info", "classpath", script), jbang("info", "classpath", Checkout.path("lib/spark.java").toString()), Path.of(System.getProperty("java.home")));
+        return new SparkProcesses(jbang("info", "classpath", script), jbang("info", "classpath",
+                Checkout.path("lib/spark.java").toString()), Path.of(System.getProperty("java.home")));
     }
 
     /** The same on the newest other JDK of this machine, if one is newer than this one. */
@@ -48,7 +53,8 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
             return Optional.empty();
         }
         try (Stream<Path> all = Files.list(machine)) {
-            return all.filter(home -> version(home) > Runtime.version().feature()).max(Comparator.comparing(SparkProcesses::version))
+            return all.filter(home -> version(home) > Runtime.version().feature())
+                    .max(Comparator.comparing(SparkProcesses::version))
                     .map(home -> new SparkProcesses(sweep, spark, home));
         }
     }
@@ -56,7 +62,8 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
     /** The feature release of a JDK; 0 if the folder is none. */
     private static int version(Path home) {
         try (Stream<String> lines = Files.lines(home.resolve("release"))) {
-            return lines.filter(line -> line.matches("JAVA_VERSION=\"\\d+.*")).map(line -> line.replaceAll("\\D*(\\d+).*", "$1"))
+            return lines.filter(line -> line.matches("JAVA_VERSION=\"\\d+.*"))
+                    .map(line -> line.replaceAll("\\D*(\\d+).*", "$1"))
                     .mapToInt(Integer::parseInt).findFirst().orElse(0);
         } catch (IOException | UncheckedIOException e) {
             return 0;
@@ -89,19 +96,22 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
             process.destroyForcibly();
             throw new IllegalStateException("still running: " + options);
         }
-        return new Ended(Files.readString(folder.resolve("driver.out")), Files.readString(folder.resolve("driver.err")), process.exitValue());
+        return new Ended(Files.readString(folder.resolve("driver.out")),
+                Files.readString(folder.resolve("driver.err")), process.exitValue());
     }
 
     /** Runs a sweep out of a packed jar, as spark-submit does: Spark is on the class path, the jar is loaded by it. */
     Ended submit(Path folder, Path jar, List<String> options) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--class", "sweep", jar.toString()));
+        List<String> words = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--class", "sweep",
+                jar.toString()));
         words.addAll(options);
         Process process = start(folder, "submit", spark, words).start();
         if (!process.waitFor(4, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new IllegalStateException("still running: " + options);
         }
-        return new Ended(Files.readString(folder.resolve("submit.out")), Files.readString(folder.resolve("submit.err")), process.exitValue());
+        return new Ended(Files.readString(folder.resolve("submit.out")),
+                Files.readString(folder.resolve("submit.err")), process.exitValue());
     }
 
     private ProcessBuilder start(Path folder, String name, String classpath, List<String> words) {
@@ -109,7 +119,8 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
         command.addAll(OPTIONS);
         command.addAll(List.of("-cp", classpath));
         command.addAll(words);
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve(name + ".out").toFile())
+        return new ProcessBuilder(command).directory(folder.toFile())
+                .redirectOutput(folder.resolve(name + ".out").toFile())
                 .redirectError(folder.resolve(name + ".err").toFile());
     }
 
@@ -119,15 +130,19 @@ record SparkProcesses(String sweep, String spark, Path jdk) {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
         }
-        Files.createDirectories(folder.resolve("home/jars")); // a worker wants the folder; the jars come by SPARK_DIST_CLASSPATH
+        // a worker wants the folder; the jars come by SPARK_DIST_CLASSPATH
+        Files.createDirectories(folder.resolve("home/jars"));
         Cluster cluster = new Cluster("spark://127.0.0.1:" + port, new ArrayList<>());
         try {
-            cluster.processes.add(start(folder, "master", spark, List.of(SHORT_LIVED, "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1",
+            cluster.processes.add(start(folder, "master", spark,
+                    List.of(SHORT_LIVED, "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1",
                     "--port", "" + port, "--webui-port", "0")).start());
             waitFor(port);
             for (int w = 0; w < workers; w++) {
-                ProcessBuilder worker = start(folder, "worker" + w, spark, List.of(SHORT_LIVED, "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
-                        "--cores", "1", "--memory", "1200m", "--webui-port", "0", "--work-dir", folder.resolve("work" + w).toString(), cluster.master));
+                ProcessBuilder worker = start(folder, "worker" + w, spark,
+                        List.of(SHORT_LIVED, "org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1",
+                        "--cores", "1", "--memory", "1200m", "--webui-port", "0", "--work-dir",
+                        folder.resolve("work" + w).toString(), cluster.master));
                 worker.environment().put("SPARK_HOME", folder.resolve("home").toString());
                 worker.environment().put("SPARK_DIST_CLASSPATH", spark);
                 worker.environment().put("SPARK_SCALA_VERSION", "2.13");

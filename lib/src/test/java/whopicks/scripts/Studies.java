@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.util.List;
-import whopicks.cli.ModelStudy;
+import java.util.concurrent.Callable;
+import whopicks.article.Cell;
 import whopicks.cli.Script;
-import whopicks.cli.WantedPoints;
 import whopicks.frame.Frame;
 
 /** The scripts as a test sees them. They lie in no package, so a class that does can only find them by name. */
@@ -24,25 +24,32 @@ final class Studies {
     static String complaint(String script, String... options) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(options);
+        int exitCode = Script.commandLine(script(script)).setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true)).execute(options);
         assertEquals(2, exitCode, out + "" + err);
         assertEquals(1, err.toString().lines().count(), err.toString());
         return err.toString().strip();
     }
 
-    /** The frames of a study that runs only the points wanted. */
-    static List<Frame> some(String study, WantedPoints wanted, String... options) {
-        ModelStudy script = (ModelStudy) script(study);
+    /** The same of a script that makes only what some cells are about. */
+    static List<Frame> some(String study, List<Cell> wanted, String... options) {
+        Script script = script(study);
         script.only(wanted);
         return Script.frames(script, options);
     }
 
-    /** A new script. */
+    /** A new script that makes frames. */
     static Script script(String name) {
+        return (Script) any(name);
+    }
+
+    /** A new script of any kind. */
+    @SuppressWarnings("unchecked")
+    static Callable<Integer> any(String name) {
         try {
             Constructor<?> constructor = Class.forName(name).getDeclaredConstructor();
             constructor.setAccessible(true);
-            return (Script) constructor.newInstance();
+            return (Callable<Integer>) constructor.newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("script: " + name + " (expected: a script of this repository)", e);
         }

@@ -14,12 +14,13 @@ import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 
 /**
- * What the article claims beside its numbers, on independent streams; and that the digits depend on the seed alone. All seeds
- * are fixed, and each difference claimed is many half-widths wide: on other seeds a correct program would fail less than
- * once in a thousand.
+ * What the article claims beside its numbers, on independent streams; and that the digits depend on the seed alone. All
+ * seeds are fixed, and each difference claimed is many half-widths wide: on other seeds a correct program would fail
+ * less than once in a thousand.
  */
 class StudyTest {
-    private static final String[] SOME = {"--streams", "independent", "--runs", "6", "--requests", "60000", "--warmup", "5000"};
+    private static final String[] SOME = {"--streams", "independent", "--runs", "6", "--requests", "60000", "--warmup",
+            "5000"};
 
     @ParameterizedTest
     @ValueSource(strings = {"sim2", "sim3", "herd", "herd2", "foresight"})
@@ -42,7 +43,8 @@ class StudyTest {
     @ValueSource(strings = {"article", "independent"})
     void anotherSeedGivesOtherRuns(String streams) {
         Frame zero = Studies.frames("sim2", "--quick", "--requests", "4000", "--streams", streams).get(1);
-        Frame far = Studies.frames("sim2", "--quick", "--requests", "4000", "--streams", streams, "--seed", "1000").get(1);
+        Frame far = Studies.frames("sim2", "--quick", "--requests", "4000", "--streams", streams, "--seed", "1000")
+                .get(1);
         for (int r = 0; r < zero.size(); r++) {
             assertTrue(zero.number(r, "p99") != far.number(r, "p99"), zero.text(r, "policy"));
         }
@@ -55,7 +57,8 @@ class StudyTest {
             assertTrue(p99(herd, "balancers", balancers, "least-connections")
                     < p99(herd, "balancers", balancers, "round-robin"), balancers);
         }
-        assertTrue(p99(herd, "balancers", "8", "least-connections") > p99(herd, "balancers", "1", "least-connections") + 1);
+        assertTrue(p99(herd, "balancers", "8", "least-connections") > p99(herd, "balancers", "1", "least-connections")
+                + 1);
     }
 
     @Test
@@ -73,10 +76,12 @@ class StudyTest {
     void fewSessionsOverloadAServerAndManyDoNot(String sessions, boolean overloaded) {
         List<Frame> frames = Studies.frames("sim3", "--quick", "--sessions", sessions);
         Frame servers = frames.get(2);
-        double busiest = servers.find(Map.of("sessions", sessions)).stream().mapToDouble(r -> servers.number(r, "utilisation"))
+        double busiest = servers.find(Map.of("sessions", sessions)).stream()
+                .mapToDouble(r -> servers.number(r, "utilisation"))
                 .max().orElseThrow();
         assertEquals(overloaded, busiest > 1);
-        assertEquals(overloaded, !frames.get(0).flag(frames.get(0).find(Map.of("sessions", sessions)).get(0), "stable"));
+        assertEquals(overloaded, !frames.get(0).flag(frames.get(0).find(Map.of("sessions", sessions)).get(0),
+                "stable"));
     }
 
     @Test
@@ -113,8 +118,10 @@ class StudyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"herd, --balancers, 0", "herd2, --lags, -1", "herd2, --lags, NaN", "sim3, --sessions, -1", "sim3, --weights, 0",
-        "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --attempts, '4,3'", "arithmetic, --factor, 0.5",
+    @CsvSource({"herd, --balancers, 0", "herd2, --lags, -1", "herd2, --lags, NaN", "sim3, --sessions, -1",
+            "sim3, --weights, 0",
+        "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --attempts, '4,3'",
+        "arithmetic, --factor, 0.5",
         "arithmetic, --healthy, 101", "sim2, --servers, 1", "sim2, --load, 1"})
     void aNumberOutOfRangeIsNamed(String study, String option, String value) {
         String complaint = Studies.complaint(study, "--quick", option, value);

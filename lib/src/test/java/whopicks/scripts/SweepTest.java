@@ -15,14 +15,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import whopicks.frame.Frame;
 import org.junit.jupiter.api.io.TempDir;
 import whopicks.Checkout;
 
-/** The sweep on threads, and on a real cluster of processes on loopback, of which some are killed: the same bytes each time. */
+/**
+ * The sweep on threads, and on a real cluster of processes on loopback, of which some are killed: the same bytes each
+ * time.
+ */
 class SweepTest {
-    private static final List<String> SMALL = List.of("--load", "0.7,0.9", "--lag", "0,2", "--requests", "5000", "--runs", "3");
+    private static final List<String> SMALL = List.of("--load", "0.7,0.9", "--lag", "0,2", "--requests", "5000",
+            "--runs", "3");
     /** Some seconds of work, in many parts, so that there is a middle to kill somebody in. */
-    private static final List<String> LONG = List.of("--load", "0.50..0.95/0.05", "--lag", "0,1,2", "--requests", "50000", "--runs", "10");
+    private static final List<String> LONG = List.of("--load", "0.50..0.95/0.05", "--lag", "0,1,2", "--requests",
+            "50000", "--runs", "10");
 
     private static SparkProcesses spark;
     @TempDir
@@ -76,12 +82,16 @@ class SweepTest {
     void aCheckpointIsNotGoneOnFromUnaskedNorWithOtherOptions() throws IOException, InterruptedException {
         Path kept = folder.resolve("kept");
         Path trace = Files.writeString(folder.resolve("a b=#\u00e9!.txt"), "1\n2\n3\n");
-        List<String> options = join(SMALL, List.of("--service", "trace:" + trace, "--bound", " 1.5", "--checkpoint", kept.toString()));
+        List<String> options = join(SMALL, List.of("--service", "trace:" + trace, "--bound", " 1.5", "--checkpoint",
+                kept.toString()));
         byte[] first = sweep(folder.resolve("first.csv"), options);
-        assertEquals("checkpoint: " + kept + " holds 8 finished points (expected: --resume, or another folder)", refused(options));
+        assertEquals("checkpoint: " + kept + " holds 8 finished points (expected: --resume, or another folder)",
+                refused(options));
         List<String> other = new ArrayList<>(join(options, List.of("--resume")));
         other.set(1, "0.7,0.8");
-        assertEquals("checkpoint: " + kept + " was made with --load 0.7,0.9 (expected: 0.7,0.8, as asked for now; or another folder)", refused(other));
+        assertEquals("checkpoint: " + kept
+                + " was made with --load 0.7,0.9 (expected: 0.7,0.8, as asked for now; or another folder)",
+                refused(other));
         Files.delete(kept.resolve("point-000003.csv"));
         assertEquals(text(first), text(sweep(folder.resolve("again.csv"), options, "--resume")));
         Files.writeString(trace, "1\n2\n4\n");
@@ -92,9 +102,10 @@ class SweepTest {
     @Test
     void aPointThatFailsIsARowAndIsTriedAgain() throws IOException, InterruptedException {
         Path file = folder.resolve("points.csv");
-        List<String> options = List.of("--sessions", "10,30000000", "--policy", "least-connections", "--requests", "2000", "--runs", "2",
+        List<String> options = List.of("--servers", "2000", "--balancers", "1,10000", "--threads", "1", "--policy",
+                "least-connections", "--requests", "2000", "--runs", "2",
                 "--checkpoint", folder.resolve("kept").toString(), "--out", file.toString());
-        SparkProcesses.Ended ended = spark.run(folder, options, "-Xmx64m"); // 30 million sessions do not fit, in one array: no other thread runs short
+        SparkProcesses.Ended ended = spark.run(folder, options, "-Xmx64m"); // 20 million counters do not fit
         assertEquals(4, ended.code(), ended.err());
         List<String> rows = Files.readAllLines(file);
         assertEquals(3, rows.size());
@@ -112,13 +123,15 @@ class SweepTest {
     void thePackedJarGivesTheSameBytesOnThisJdkAndOnANewerOne() throws IOException, InterruptedException {
         Path jar = folder.resolve("a folder/sweep.jar");
         Files.createDirectories(jar.getParent());
-        Process pack = new ProcessBuilder(Checkout.path("lib/sweep-jar.sh").toString(), Checkout.jbang(), jar.toString()).directory(Checkout.path("").toFile())
+        Process pack = new ProcessBuilder(Checkout.path("lib/sweep-jar.sh").toString(), Checkout.jbang(),
+                jar.toString()).directory(Checkout.path("").toFile())
                 .redirectErrorStream(true).start();
         String said = new String(pack.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, pack.waitFor(), said);
         for (SparkProcesses on : spark.newer().map(newer -> List.of(spark, newer)).orElse(List.of(spark))) {
             Path file = folder.resolve("packed.csv");
-            SparkProcesses.Ended ended = on.submit(folder, jar, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", file.toString())));
+            SparkProcesses.Ended ended = on.submit(folder, jar,
+                    join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", file.toString())));
             assertEquals(0, ended.code(), ended.err());
             assertEquals(text(small), Files.readString(file), on.jdk().toString());
             Files.delete(file);
@@ -130,12 +143,16 @@ class SweepTest {
         Optional<SparkProcesses> newer = spark.newer();
         assumeTrue(newer.isPresent(), "no newer JDK in /usr/lib/jvm");
         Path here = folder.resolve("here.csv");
-        SparkProcesses.Ended local = newer.get().run(folder, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out", here.toString())));
+        SparkProcesses.Ended local = newer.get()
+                .run(folder, join(SMALL, List.of("--engine", "spark", "--master", "local[2]", "--out",
+                        here.toString())));
         assertEquals(new SparkProcesses.Ended(local.out(), "", 0), local);
         assertEquals(text(small), Files.readString(here));
         try (SparkProcesses.Cluster cluster = newer.get().cluster(folder, 1)) {
             Path there = folder.resolve("there.csv");
-            SparkProcesses.Ended ended = newer.get().run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master(), "--out", there.toString())));
+            SparkProcesses.Ended ended = newer.get()
+                    .run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master(), "--out",
+                            there.toString())));
             assertEquals(0, ended.code(), ended.err());
             assertEquals(text(small), Files.readString(there));
         }
@@ -144,9 +161,11 @@ class SweepTest {
     @Test
     void aClusterThatDoesNotAnswerIsOneLine() throws IOException, InterruptedException {
         for (String master : List.of("spark://127.0.0.1:1", "spark://127.0.0.1:1,127.0.0.1:2")) {
-            SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", master)));
+            SparkProcesses.Ended ended =
+                    spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", master)));
             assertEquals(3, ended.code());
-            assertTrue(ended.err().startsWith("master: " + master + " (expected: spark://HOST:PORT where a Spark master answers"), ended.err());
+            assertTrue(ended.err().startsWith("master: " + master
+                    + " (expected: spark://HOST:PORT where a Spark master answers"), ended.err());
             assertEquals(1, ended.err().lines().count());
         }
     }
@@ -154,9 +173,11 @@ class SweepTest {
     @Test
     void aClusterWithoutAWorkerIsOneLine() throws IOException, InterruptedException {
         try (SparkProcesses.Cluster cluster = spark.cluster(folder, 0)) {
-            SparkProcesses.Ended ended = spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master())),
+            SparkProcesses.Ended ended =
+                    spark.run(folder, join(SMALL, List.of("--engine", "spark", "--master", cluster.master())),
                     "-Dspark.scheduler.maxRegisteredResourcesWaitingTime=1s");
-            assertEquals(new SparkProcesses.Ended("", "master: " + cluster.master() + " (expected: a Spark cluster with a free worker; none took the work in 1 s,"
+            assertEquals(new SparkProcesses.Ended("", "master: " + cluster.master()
+                    + " (expected: a Spark cluster with a free worker; none took the work in 1 s,"
                     + " which spark.scheduler.maxRegisteredResourcesWaitingTime can change)\n", 3), ended);
         }
     }
@@ -167,15 +188,18 @@ class SweepTest {
         return ended.err().strip();
     }
 
-    private static byte[] sweep(Path file, List<String> options, String... more) throws IOException, InterruptedException {
-        SparkProcesses.Ended ended = spark.run(file.getParent(), join(options, List.of(more), List.of("--out", file.toString())));
+    private static byte[] sweep(Path file, List<String> options, String... more) throws IOException,
+            InterruptedException {
+        SparkProcesses.Ended ended = spark.run(file.getParent(),
+                join(options, List.of(more), List.of("--out", file.toString())));
         assertEquals(0, ended.code(), ended.err());
         return Files.readAllBytes(file);
     }
 
     private static void waitForParts(Path kept, int wanted, Process driver) throws IOException, InterruptedException {
         for (int waits = 0; parts(kept) < wanted; waits++) {
-            assertTrue(driver.isAlive() && waits < 2400, "the driver ended, or two minutes passed, with " + parts(kept) + " finished points");
+            assertTrue(driver.isAlive() && waits < 2400, "the driver ended, or two minutes passed, with " + parts(kept)
+                    + " finished points");
             TimeUnit.MILLISECONDS.sleep(50);
         }
     }
@@ -200,5 +224,25 @@ class SweepTest {
             all.addAll(part);
         }
         return all;
+    }
+
+    @Test
+    void moreRunsComeWhereThePrecisionAskedForIsMissed() {
+        Frame frame = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", "3", "--policy",
+                "least-connections,random", "--precision", "10%").get(0);
+        assertTrue(frame.number(1, "runs") > 3);
+        assertTrue(frame.number(1, "p99_half_width") <= 0.1 * frame.number(1, "p99"));
+        Frame again = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", frame.text(1, "runs"),
+                "--policy", "random").get(0);
+        assertEquals(frame.text(1, "p99"), again.text(0, "p99"));
+    }
+
+    @Test
+    void theoryStandsBesideWhatIsKnownWhereItIsAskedFor() {
+        String[] options = {"--quick", "--requests", "2000", "--runs", "2", "--policy", "random"};
+        assertTrue(Studies.frames("sweep", options).get(0).isEmpty(0, "theory_mean"));
+        Frame asked = Studies.frames("sweep", java.util.stream.Stream.concat(java.util.stream.Stream.of("--theory"),
+                java.util.stream.Stream.of(options)).toArray(String[]::new)).get(0);
+        assertEquals(5.1192, asked.number(0, "theory_mean"), 0.0005);
     }
 }

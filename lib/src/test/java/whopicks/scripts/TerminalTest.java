@@ -15,7 +15,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The commands on a terminal, which {@code script} of util-linux pretends to be. Skipped where there is none, but not where CI is true. */
+/**
+ * The commands on a terminal, which {@code script} of util-linux pretends to be. Skipped where there is none, but not
+ * where CI is true.
+ */
 class TerminalTest {
     private static final Path SCRIPT = Path.of("/usr/bin/script");
     private static final char CTRL_C = 3;
@@ -41,14 +44,18 @@ class TerminalTest {
         Outcome outcome = onTerminal(command + " --threads 1", 100, true);
         assertEquals(130, outcome.exitCode, outcome.screen);
         assertTrue(outcome.screen.contains("stopped: "), outcome.screen);
-        assertTrue(outcome.screen.contains(result) && outcome.screen.contains("half-width of the 95 % interval"), outcome.screen);
+        assertTrue(outcome.screen.contains(result) && outcome.screen.contains("half-width of the 95 % interval"),
+                outcome.screen);
     }
 
     /** @param stop whether to press Ctrl-C once some runs are finished */
-    private static Outcome onTerminal(String command, int columns, boolean stop) throws IOException, InterruptedException {
+    private static Outcome onTerminal(String command, int columns, boolean stop) throws IOException,
+            InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec '" + java + "' -cp '"
-                + System.getProperty("java.class.path") + "' " + command, "/dev/null").redirectErrorStream(true).start();
+        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec '" + java
+                + "' -cp '"
+                + System.getProperty("java.class.path") + "' " + command, "/dev/null").redirectErrorStream(true)
+                .start();
         StringBuilder screen = new StringBuilder();
         byte[] bytes = new byte[4096];
         try (InputStream out = terminal.getInputStream()) {

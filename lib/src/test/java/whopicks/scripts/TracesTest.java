@@ -45,7 +45,10 @@ class TracesTest {
         return new TraceRemarks(unit, unit).of(List.of(Service.parse(service)), List.of(Arrivals.parse(arrivals)), 16);
     }
 
-    /** Sixteen servers share a queue with 1.203 and 5.377 (theory); cut to seconds and taken as it is, the file gives 2.8 and 9.2. */
+    /**
+     * Sixteen servers share a queue with 1.203 and 5.377 (theory); cut to seconds and taken as it is, the file gives
+     * 2.8 and 9.2.
+     */
     @Test
     void arrivalsInWholeSecondsAreSpreadWithinThem() throws IOException {
         SplittableRandom draws = new SplittableRandom(11);
@@ -57,30 +60,36 @@ class TracesTest {
         Frame row = whatif("--policy", "least-connections", "--service", "exponential", "--arrivals", "trace:" + file);
         assertEquals(1.203, row.number(0, "mean"), 0.06);
         assertEquals(5.377, row.number(0, "p99"), 0.4);
-        assertEquals(List.of(file + ": instants in whole steps of 1; spread evenly at random within their step"), Arrivals.parse("trace:" + file).remarks());
+        assertEquals(List.of(file + ": instants in whole steps of 1; spread evenly at random within their step"),
+                Arrivals.parse("trace:" + file).remarks());
     }
 
     @Test
     void twoRecordingsAreOneLoadForEveryPolicy() throws IOException {
         String file = file("two", lines(DoubleStream.concat(IntStream.range(0, 500).mapToDouble(i -> i / 100.0),
                 IntStream.range(0, 7500).mapToDouble(i -> 864_000 + i / 100.0))));
-        Frame rows = whatif("--policy", "least-connections,round-robin", "--service", "exponential", "--arrivals", "trace:" + file);
+        Frame rows = whatif("--policy", "least-connections,round-robin", "--service", "exponential", "--arrivals",
+                "trace:" + file);
         assertTrue(rows.flag(0, "stable") && rows.flag(1, "stable"));
-        assertEquals(List.of(file + ": one gap of 863995 after 500 instants is 99.99 % of the time; read as 2 recordings, one after the other"),
+        assertEquals(List.of(file + ": one gap of 863995 after 500 instants is 99.99 % of the time; read as 2 "
+                + "recordings, one after the other"),
                 Arrivals.parse("trace:" + file).remarks());
     }
 
     @Test
     void aReplayOfBothColumnsIsOneRunWithoutAnInterval() throws IOException {
-        String file = file("both.csv", "t,s\n" + IntStream.range(0, 400).mapToObj(i -> i * 1.25 + "," + (1 + i % 3)).collect(Collectors.joining("\n")));
-        String[] both = {"--policy", "round-robin", "--arrivals", "trace:" + file + ":t", "--service", "replay:" + file + ":s"};
+        String file = file("both.csv", "t,s\n" + IntStream.range(0, 400).mapToObj(i -> i * 1.25 + "," + (1 + i % 3))
+                .collect(Collectors.joining("\n")));
+        String[] both = {"--policy", "round-robin", "--arrivals", "trace:" + file + ":t", "--service", "replay:" + file
+                + ":s"};
         Frame row = whatif(both);
         assertEquals("1", row.text(0, "runs"));
         assertTrue(row.isEmpty(0, "p99_half_width"));
         String[] precise = java.util.Arrays.copyOf(both, both.length + 2);
         precise[both.length] = "--precision";
         precise[both.length + 1] = "2%";
-        assertTrue(assertThrows(BadInput.class, () -> whatif(precise)).getMessage().startsWith("precision: 2% (expected: not with"));
+        assertTrue(assertThrows(BadInput.class, () -> whatif(precise)).getMessage().startsWith(
+                "precision: 2% (expected: not with"));
     }
 
     @Test
@@ -88,7 +97,8 @@ class TracesTest {
         Service service = Service.parse("trace:" + file("zeros", "0\n3\n0\n1\n"));
         assertEquals(1, service.meanOfTrace());
         assertEquals(1.5, service.distribution().squaredVariation(), 1e-12);
-        assertTrue(service.remarks().get(0).endsWith("2 of 4 service times are 0; kept as they are"), service.remarks().toString());
+        assertTrue(service.remarks().get(0).endsWith("2 of 4 service times are 0; kept as they are"),
+                service.remarks().toString());
         assertTrue(service.remarks().get(1).contains("If they are response times"), service.remarks().toString());
         assertThrows(BadInput.class, () -> Service.parse("trace:" + file("nothing", "0\n0\n")));
         assertThrows(BadInput.class, () -> Service.parse("trace:" + file("dates", "2026-01-01T00:00:00Z\n")));
@@ -99,19 +109,22 @@ class TracesTest {
         String service = "trace:" + file("ms", "15440\n15440\n");
         String arrivals = "trace:" + file("epoch", "1769860800123\n1769860801456\n1769860801999\n");
         List<String> asSeconds = remarks(service, arrivals, Unit.s);
-        assertTrue(asSeconds.get(1).endsWith("is 1.544e+04 s, which is unlikely; is --service-unit s right?"), asSeconds.toString());
+        assertTrue(asSeconds.get(1).endsWith("is 1.544e+04 s, which is unlikely; is --service-unit s right?"),
+                asSeconds.toString());
         assertTrue(asSeconds.get(2).contains("more than the servers can do"), asSeconds.toString());
         assertTrue(asSeconds.get(3).endsWith("is --arrivals-unit s right?"), asSeconds.toString());
         List<String> asMillis = remarks("trace:" + file("s", "500\n500\n"), arrivals, Unit.ms);
         assertTrue(asMillis.get(1).endsWith("is 500.0 ms"), asMillis.toString());
-        assertTrue(asMillis.get(2).endsWith("0.533049 requests per mean service time of trace:" + folder.resolve("s") + ", were they not scaled: the --arrival-rate to ask for"),
+        assertTrue(asMillis.get(2).endsWith("0.533049 requests per mean service time of trace:" + folder.resolve("s")
+                + ", were they not scaled: the --arrival-rate to ask for"),
                 asMillis.toString());
         assertEquals(3, asMillis.size());
     }
 
     @Test
     void datesHaveTheirOwnUnit() throws IOException {
-        String arrivals = "trace:" + file("dates", "2026-01-01T00:00:00.000Z\n2026-01-01T00:00:00.100Z\n2026-01-01T00:00:00.300Z\n2026-01-01T00:00:00.200Z 0.1\n");
+        String arrivals = "trace:" + file("dates", "2026-01-01T00:00:00.000Z\n2026-01-01T00:00:00.100Z\n"
+                + "2026-01-01T00:00:00.300Z\n2026-01-01T00:00:00.200Z 0.1\n");
         List<String> remarks = remarks("trace:" + file("s", "50\n50\n"), arrivals, Unit.ms);
         assertTrue(remarks.get(2).contains(": 0.5 requests per mean service time"), remarks.toString());
         assertTrue(remarks.get(3).endsWith("1 instants before the one above them; sorted"), remarks.toString());

@@ -16,8 +16,8 @@ import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 
 /**
- * {@code whatif} against published and exact numbers. Seeds are fixed; a mean over 12 runs may be 6 of its standard errors off,
- * which a correct program exceeds less than once in 10,000 (Student's t with 11 degrees of freedom).
+ * {@code whatif} against published and exact numbers. Seeds are fixed; a mean over 12 runs may be 6 of its standard
+ * errors off, which a correct program exceeds less than once in 10,000 (Student's t with 11 degrees of freedom).
  */
 class WhatIfTest {
     /** Half-width over standard error with 12 runs. */
@@ -56,7 +56,8 @@ class WhatIfTest {
 
     @Test
     void aStaleBoardHasThePublishedTimes() {
-        Frame rows = whatif("--policy power-of-two --service exponential --servers 100 --load 0.9 --lag 5,20 --requests 200000 --runs 6 --seed 5");
+        Frame rows = whatif("--policy power-of-two --service exponential --servers 100 --load 0.9 --lag 5,20 "
+                + "--requests 200000 --runs 6 --seed 5");
         assertEquals(4.007, rows.number(0, "mean"), 0.007 * 3 + 3 * rows.number(0, "mean_half_width"));
         assertEquals(7.079, rows.number(1, "mean"), 0.012 * 3 + 3 * rows.number(1, "mean_half_width"));
     }
@@ -66,12 +67,14 @@ class WhatIfTest {
         Frame rows = Studies.frames("whatif", "--quick", "--runs", "2", "--policy", "random,least-connections").get(0);
         assertEquals(5.1192, rows.number(0, "theory_mean"), 0.0005);
         assertEquals(25.365, rows.number(0, "theory_p99"), 0.002);
+        assertTrue(rows.number(0, "theory_error") <= 0.01);
         assertTrue(rows.isEmpty(1, "theory_mean"));
     }
 
     @Test
     void theGridIsRunInExactDecimalsAndTheThreadsDoNotMatter() {
-        String options = "--requests 2000 --runs 3 --load 0.5..0.95/0.05 --lag 0,1 --policy random,power-of-two --choices 1..3 --threads ";
+        String options = "--requests 2000 --runs 3 --load 0.5..0.95/0.05 --lag 0,1 --policy random,power-of-two "
+                + "--choices 1..3 --threads ";
         Frame one = whatif(options + "1");
         assertEquals(10 * 2 * 4, one.size());
         assertEquals("0.950000", one.text(one.size() - 1, "load"));
@@ -96,8 +99,10 @@ class WhatIfTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"leastconn, least-connections", "least_conn, least-connections", "roundrobin, round-robin", "ROUND_ROBIN, round-robin",
-        "random(2), power-of-two", "LEAST_REQUEST, power-of-two", "random two least_conn, power-of-two", "least_time, least-response-time",
+    @CsvSource({"leastconn, least-connections", "least_conn, least-connections", "roundrobin, round-robin",
+            "ROUND_ROBIN, round-robin",
+        "random(2), power-of-two", "LEAST_REQUEST, power-of-two", "random two least_conn, power-of-two",
+        "least_time, least-response-time",
         "RING_HASH, consistent-hashing", "static-rr, weighted-round-robin"})
     void theNamesOfProductsAreKnown(String theirs, String ours) {
         String[] size = {"--no-theory", "--requests", "500", "--runs", "1", "--policy"};
@@ -134,7 +139,8 @@ class WhatIfTest {
     @Test
     void aReplayedTraceIsLindleysRecursionOverIt() throws IOException {
         Path trace = Files.writeString(folder.resolve("r"), "1\n3\n2\n2\n");
-        Frame row = Studies.frames("whatif", "--no-theory", "--policy", "round-robin", "--servers", "1", "--arrivals", "constant", "--load", "0.8",
+        Frame row = Studies.frames("whatif", "--no-theory", "--policy", "round-robin", "--servers", "1", "--arrivals",
+                "constant", "--load", "0.8",
                 "--service", "replay:" + trace, "--requests", "4", "--warmup", "0", "--runs", "1").get(0);
         // needs 0.5, 1.5, 1, 1 every 1.25: sojourns 0.5, 1.5, 1.25, 1
         assertEquals(1.0625, row.number(0, "mean"), 1e-9);
@@ -142,13 +148,20 @@ class WhatIfTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--load 1.2", "--load 0", "--load x", "--load 0.5..0.9/0", "--servers 0", "--servers 1.5", "--service foo",
-        "--service lognormal:-1", "--service lognormal", "--service pareto:0", "--service trace:/none", "--policy foo", "--policy random,random",
-        "--lag -1", "--precision 0", "--precision 200%", "--seed x", "--runs 0", "--threads 0", "--speeds 1xx", "--speeds 1x3 --servers 4",
-        "--choices 0", "--policy power-of-two --replacement false --choices 17", "--replacement maybe", "--refresh now", "--load 0.8 --arrival-rate 3",
-        "--arrival-rate 16", "--load 0.5..0.9", "--servers 1..4.5", "--policy leastcon", "--policy random(0)", "--service lognormal:0x1p-1",
-        "--service lognormal:1d", "--speeds 0x1p3", "--policy leastconn,least-connections", "--warmup 400000", "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
-        "--load 0.0001..0.9999/0.0001 --servers 1..1000 = grid", "--load 0.1..0.9/0.0001 --requests 10000000 = grid", "--plot x.png", "--max-runs 1"})
+    @ValueSource(strings = {"--load 1.2", "--load 0", "--load x", "--load 0.5..0.9/0", "--servers 0", "--servers 1.5",
+            "--service foo",
+        "--service lognormal:-1", "--service lognormal", "--service pareto:0", "--service trace:/none", "--policy foo",
+        "--policy random,random",
+        "--lag -1", "--precision 0", "--precision 200%", "--seed x", "--runs 0", "--threads 0", "--speeds 1xx",
+        "--speeds 1x3 --servers 4",
+        "--choices 0", "--policy power-of-two --replacement false --choices 17", "--replacement maybe",
+        "--refresh now", "--load 0.8 --arrival-rate 3",
+        "--arrival-rate 16", "--load 0.5..0.9", "--servers 1..4.5", "--policy leastcon", "--policy random(0)",
+        "--service lognormal:0x1p-1",
+        "--service lognormal:1d", "--speeds 0x1p3", "--policy leastconn,least-connections", "--warmup 400000",
+        "--policy central-queue --sessions 5", "--bound 0.5", "--smoothing 2", "--arrivals bursty:1",
+        "--load 0.0001..0.9999/0.0001 --servers 1..1000 = grid", "--load 0.1..0.9/0.0001 --requests 10000000 = grid",
+        "--plot x.png", "--max-runs 1"})
     void badInputIsNamedInOneLine(String options) {
         String[] sides = options.split(" = "); // the last option is the one to blame, where no other name stands behind
         String blamed = sides.length > 1 ? sides[1] : sides[0].replaceFirst(".*--([a-z-]+) .*", "$1");

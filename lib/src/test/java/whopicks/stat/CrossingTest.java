@@ -35,8 +35,8 @@ class CrossingTest {
     }
 
     /**
-     * Lines x - 1.7 + noise cross at 1.7 on average. Of 1000 intervals some 950 must cover it; below 925 or above 975 has
-     * probability under 4e-4 at a true coverage of 95 %, and the seed is fixed.
+     * Lines x - 1.7 + noise cross at 1.7 on average. Of 1000 intervals some 950 must cover it; below 925 or above 975
+     * has probability under 4e-4 at a true coverage of 95 %, and the seed is fixed.
      */
     @Test
     void nineteenOfTwentyIntervalsCoverTheTrueCrossing() {

@@ -9,7 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class EstimateTest {
-    /** Student's t at 0.975, from any statistics table: 12.706 (1 degree), 2.776 (4), 2.262 (9), 2.023 (39), 1.984 (99). */
+    /**
+     * Student's t at 0.975, from any statistics table: 12.706 (1 degree), 2.776 (4), 2.262 (9), 2.023 (39), 1.984 (99).
+     */
     @Test
     void theHalfWidthIsStudentsQuantileTimesTheStandardError() {
         double[][] table = {{2, 12.706}, {5, 2.776}, {10, 2.262}, {40, 2.023}, {100, 1.984}};
@@ -26,7 +28,10 @@ class EstimateTest {
         }
     }
 
-    /** Of 4000 intervals 95 % cover; outside 0.95 +- 0.0155 (4.5 deviations) for 7 seeds in 10^6 of a correct program. Seed fixed. */
+    /**
+     * Of 4000 intervals 95 % cover; outside 0.95 +- 0.0155 (4.5 deviations) for 7 seeds in 10^6 of a correct program.
+     * Seed fixed.
+     */
     @Test
     void nineteenOfTwentyIntervalsCoverTheExpectation() {
         Random random = new Random(5);

@@ -23,7 +23,8 @@ class PercentilesTest {
         check("two values, one rare", () -> random.nextInt(500) == 0 ? 7 : 1);
         check("one bucket", () -> 1 + random.nextDouble() * 1e-6);
         check("zeros and subnormals", () -> random.nextInt(4) * Double.MIN_VALUE);
-        check("whole range of bits", () -> Math.abs(Double.longBitsToDouble(random.nextLong() >>> 1 & 0x7fef_ffff_ffff_ffffL)));
+        check("whole range of bits",
+                () -> Math.abs(Double.longBitsToDouble(random.nextLong() >>> 1 & 0x7fef_ffff_ffff_ffffL)));
         check("all the same", () -> 3.5);
         check("extremes", () -> random.nextBoolean() ? Double.MAX_VALUE : random.nextBoolean() ? Double.MIN_VALUE : 0);
     }
@@ -46,9 +47,11 @@ class PercentilesTest {
     void theRankIsTheWholePartOfNTimesQ() {
         double[] values = new double[280_000];
         Arrays.setAll(values, i -> values.length - 1 - i);
-        assertArrayEquals(new double[] {140_000, 266_000, 277_200, 279_720}, percentiles.of(values, values.length, 0.5, 0.95, 0.99, 0.999));
+        assertArrayEquals(new double[] {140_000, 266_000, 277_200, 279_720}, percentiles.of(values, values.length, 0.5,
+                0.95, 0.99, 0.999));
         assertArrayEquals(new double[] {1}, percentiles.of(new double[] {1, 0}, 2, 0.5));
-        assertArrayEquals(new double[] {56}, percentiles.of(values(100), 100, 0.57), "100 * 0.57 is 56.99999999999999 in double precision");
+        assertArrayEquals(new double[] {56}, percentiles.of(values(100), 100, 0.57),
+                "100 * 0.57 is 56.99999999999999 in double precision");
     }
 
     @Test
@@ -61,7 +64,8 @@ class PercentilesTest {
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(one, 1, Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> percentiles.of(values(10), 10, 0.9, 0.5));
         for (double bad : new double[] {-2, -0.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
-            assertEquals("values: one is negative or no number (expected: finite, >= 0)", assertThrows(IllegalArgumentException.class,
+            assertEquals("values: one is negative or no number (expected: finite, >= 0)",
+                    assertThrows(IllegalArgumentException.class,
                     () -> percentiles.of(new double[] {1, bad, 3}, 3, 0.5)).getMessage());
         }
         assertArrayEquals(new double[] {1}, percentiles.of(one, 1, 0.5));

@@ -19,9 +19,9 @@ import whopicks.model.Sight;
 import whopicks.random.Draws;
 
 /**
- * The model a second time, as a textbook simulates it: a priority queue of events, queues of requests, plain counters, a
- * departure for every request at its own instant. Slow and straightforward; {@link Simulation} must give the same numbers bit
- * for bit. The two share the random input and the policies, nothing else.
+ * The model a second time, as a textbook simulates it: a priority queue of events, queues of requests, plain counters,
+ * a departure for every request at its own instant. Slow and straightforward; {@link Simulation} must give the same
+ * numbers bit for bit. The two share the random input and the policies, nothing else.
  */
 public final class EventSimulation {
     private record Request(int balancer, double arrival, double serviceTime) {}
@@ -131,7 +131,8 @@ public final class EventSimulation {
             if (session >= 0) {
                 pinned[session] = server;
             }
-            Request request = new Request(balancer, arrival, input.requirement() * (1 / scenario.cluster().speeds().get(server)));
+            Request request = new Request(balancer, arrival, input.requirement()
+                    * (1 / scenario.cluster().speeds().get(server)));
             double leaves = place(request, server);
             if (pickers[balancer] instanceof Policy.ForesightPicker foresight) {
                 foresight.placed(server, leaves - arrival);

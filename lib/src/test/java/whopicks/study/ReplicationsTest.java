@@ -38,9 +38,11 @@ class ReplicationsTest {
         return Scenario.of(Cluster.identical(16), 12.8, SERVICE, policy, QUICK, 2000);
     }
 
-    private static final List<Scenario> SCENARIOS = List.of(scenario(new UniformRandom()), scenario(new LeastConnections()),
+    private static final List<Scenario> SCENARIOS = List.of(scenario(new UniformRandom()),
+            scenario(new LeastConnections()),
             scenario(new PowerOfChoices(2, true)).withBalancers(8, new Knowledge.Own()),
-            scenario(new LeastResponseTime(0.03)).withBalancers(1, new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST)));
+            scenario(new LeastResponseTime(0.03))
+            .withBalancers(1, new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST)));
 
     @Test
     void neitherThreadsNorTheOrderOfScenariosChangesADigit() {
@@ -66,7 +68,8 @@ class ReplicationsTest {
     void aStoreGivesTheRunsOfItsOwnScenarioStreamsAndSeedAndNoOthers() {
         RunStore store = new RunStore();
         List<Scenario> scenarios = new ArrayList<>(SCENARIOS);
-        scenarios.add(scenario(new LeastConnections()).withBalancers(1, new Knowledge.Own())); // with streams of their own like live
+        // with streams of their own like live
+        scenarios.add(scenario(new LeastConnections()).withBalancers(1, new Knowledge.Own()));
         for (int round = 0; round < 2; round++) {
             for (RandomInput.Kind kind : RandomInput.Kind.values()) {
                 for (long seed : new long[] {1, 2}) {
@@ -75,10 +78,12 @@ class ReplicationsTest {
                     List<List<Run>> fresh = how.of(scenarios, () -> {});
                     for (int s = 0; s < scenarios.size(); s++) {
                         for (int r = 0; r < 2; r++) {
-                            assertEquals(fresh.get(s).get(r).mean(), stored.get(s).get(r).mean(), kind + " " + scenarios.get(s));
+                            assertEquals(fresh.get(s).get(r).mean(), stored.get(s).get(r).mean(), kind + " "
+                                    + scenarios.get(s));
                         }
                     }
-                    assertTrue(round == 0 || stored.get(0).get(0) == how.of(scenarios, store, () -> {}).get(0).get(0), "made once");
+                    assertTrue(round == 0 || stored.get(0).get(0) == how.of(scenarios, store, () -> {}).get(0).get(0),
+                            "made once");
                 }
             }
         }
@@ -94,9 +99,11 @@ class ReplicationsTest {
     /** Python drops the sign of a seed, so run -1 would be run 1 once more, and the two not independent. */
     @Test
     void theArticlesStreamsTakeNoSeedBelowZero() {
-        assertEquals("seed: -1 (expected: >= 0 with the article's streams)", assertThrows(IllegalArgumentException.class,
+        assertEquals("seed: -1 (expected: >= 0 with the article's streams)",
+                assertThrows(IllegalArgumentException.class,
                 () -> new Replications(RandomInput.Kind.ARTICLE, -1, 5, 1)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> new Replications(RandomInput.Kind.ARTICLE, Long.MAX_VALUE, 2, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Replications(RandomInput.Kind.ARTICLE, Long.MAX_VALUE,
+                2, 1));
         assertEquals(-1, new Replications(RandomInput.Kind.INDEPENDENT, -1, 5, 1).seed());
         assertEquals(Long.MAX_VALUE, new Replications(RandomInput.Kind.ARTICLE, Long.MAX_VALUE, 1, 1).seed());
     }
@@ -109,14 +116,16 @@ class ReplicationsTest {
         double[] a = runs.get(0).stream().mapToDouble(Run::mean).toArray();
         double[] b = runs.get(1).stream().mapToDouble(Run::mean).toArray();
         double apart = Math.hypot(Estimate.of(a).halfWidth(), Estimate.of(b).halfWidth());
-        assertTrue(Estimate.ofDifferences(a, b).halfWidth() < apart, "together " + Estimate.ofDifferences(a, b) + ", apart " + apart);
+        assertTrue(Estimate.ofDifferences(a, b).halfWidth() < apart, "together " + Estimate.ofDifferences(a, b)
+                + ", apart " + apart);
     }
 
     @Test
     void anErrorInARunReachesTheCaller() {
         Scenario wrong = scenario(new WeightedRoundRobin(List.of(1, 2), WeightedRoundRobin.Order.SMOOTH));
         assertEquals("weights: 2 (expected: 16, one per server)", assertThrows(IllegalArgumentException.class,
-                () -> new Replications(RandomInput.Kind.INDEPENDENT, 0, 2, 2).of(List.of(wrong), () -> {})).getMessage());
+                () -> new Replications(RandomInput.Kind.INDEPENDENT, 0, 2, 2).of(List.of(wrong), () -> {}))
+                .getMessage());
         assertThrows(IllegalArgumentException.class, () -> new Replications(RandomInput.Kind.INDEPENDENT, 0, 0, 1));
         assertThrows(IllegalArgumentException.class, () -> new Replications(RandomInput.Kind.INDEPENDENT, 0, 1, 0));
     }
@@ -140,7 +149,9 @@ class ReplicationsTest {
         assertTrue(allStable(scenario(new LeastConnections()).withSessions(5000)));
     }
 
-    /** At 97 % load. Seed fixed; of 600 runs a correct program calls one unstable for fewer than one seed in a hundred. */
+    /**
+     * At 97 % load. Seed fixed; of 600 runs a correct program calls one unstable for fewer than one seed in a hundred.
+     */
     @Test
     void aShortRunIsNotCalledUnstableByChance() {
         for (Policy policy : List.of(new UniformRandom(), new LeastConnections(), new PowerOfChoices(2, true))) {

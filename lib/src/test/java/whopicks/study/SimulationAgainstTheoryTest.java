@@ -29,9 +29,9 @@ import whopicks.theory.MG1;
 import whopicks.theory.Sojourn;
 
 /**
- * Where theory knows the answer, the simulation gives it. Fixed seed; each of the forty comparisons grants five standard
- * errors over 24 runs and what the theory says of its own error, so another seed would fail a correct program in one of
- * some 500 cases.
+ * Where theory knows the answer, the simulation gives it. Fixed seed; each of the forty comparisons grants five
+ * standard errors over 24 runs and what the theory says of its own error, so another seed would fail a correct program
+ * in one of some 500 cases.
  */
 class SimulationAgainstTheoryTest {
     private static final Distribution SERVICE = ArticleModel.SERVICE;
@@ -47,7 +47,7 @@ class SimulationAgainstTheoryTest {
     @ParameterizedTest
     @MethodSource("policies")
     void withOneServerEveryPolicyIsTheQueueOfPollaczekAndKhinchine(Policy policy) {
-        agree(MG1.sojourn(0.6 * SERVICE.mean(), SERVICE_LAW),
+        agree(MG1.sojourn(0.6 * SERVICE.mean(), SERVICE_LAW).orElseThrow(),
                 Scenario.of(Cluster.identical(1), 0.6, SERVICE, policy, 60_000, 5_000));
     }
 
@@ -72,11 +72,13 @@ class SimulationAgainstTheoryTest {
     }
 
     private static Scenario scenario(int servers, Distribution service, Policy policy) {
-        return Scenario.of(Cluster.identical(servers), 0.8 * servers, service, policy, 30_000 * servers, 2_000 * servers);
+        return Scenario.of(Cluster.identical(servers), 0.8 * servers, service, policy, 30_000 * servers, 2_000
+                * servers);
     }
 
     private static Sojourn known(String policy, int servers, Law service) {
-        return Known.sojourn(policy, servers, 0.8 * service.mean(), service, 2, true, Known.Arrivals.POISSON, Known.Knowledge.LIVE)
+        return Known.sojourn(policy, servers, 0.8 * service.mean(), service, 2, true, Known.Arrivals.POISSON,
+                Known.Knowledge.LIVE)
                 .orElseThrow();
     }
 

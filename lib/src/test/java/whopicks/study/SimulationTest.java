@@ -55,10 +55,13 @@ class SimulationTest {
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH),
                 new LeastConnections(), new PowerOfChoices(1, true), new PowerOfChoices(2, true),
                 new PowerOfChoices(2, false), new PowerOfChoices(3, true), new LeastConnections(Ties.FIRST),
-                new LeastConnections(Ties.ROTATE), new PowerOfChoices(2, true, Ties.ROTATE), new PowerOfChoices(2, false, Ties.FIRST),
+                new LeastConnections(Ties.ROTATE), new PowerOfChoices(2, true, Ties.ROTATE),
+                new PowerOfChoices(2, false, Ties.FIRST),
                 new LeastResponseTime(0.1, Ties.RANDOM), new LeastResponseTime(0.03),
-                new LeastResponseTime(1), new LeastResponseTimeForesight(0.03), new LeastWork(speeds(servers)), new CentralQueue(),
-                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3), new JoinIdleQueue());
+                new LeastResponseTime(1), new LeastResponseTimeForesight(0.03), new LeastWork(speeds(servers)),
+                new CentralQueue(),
+                new WeightedLeastConnections(speeds(servers)), new ConsistentHashing(1.25), new ConsistentHashing(3),
+                new JoinIdleQueue());
     }
 
     private static List<Double> speeds(int servers) {
@@ -66,16 +69,24 @@ class SimulationTest {
     }
 
     private static final List<Knowledge> KNOWLEDGE = List.of(new Knowledge.Live(), new Knowledge.Own(),
-            new Knowledge.Snapshot(0.01, Knowledge.Refresh.ON_REQUEST), new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST),
-            new Knowledge.Snapshot(100, Knowledge.Refresh.ON_REQUEST), new Knowledge.Snapshot(0.01, Knowledge.Refresh.PERIODIC),
-            new Knowledge.Snapshot(2, Knowledge.Refresh.PERIODIC), new Knowledge.Snapshot(75, Knowledge.Refresh.PERIODIC));
+            new Knowledge.Snapshot(0.01, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(2, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(100, Knowledge.Refresh.ON_REQUEST),
+            new Knowledge.Snapshot(0.01, Knowledge.Refresh.PERIODIC),
+            new Knowledge.Snapshot(2, Knowledge.Refresh.PERIODIC),
+            new Knowledge.Snapshot(75, Knowledge.Refresh.PERIODIC));
 
-    private static final List<Cluster> CLUSTERS = List.of(Cluster.identical(2), Cluster.identical(16), Cluster.withFirst(0.25, 16),
+    private static final List<Cluster> CLUSTERS = List.of(Cluster.identical(2), Cluster.identical(16),
+            Cluster.withFirst(0.25, 16),
             new Cluster(List.of(1.0, 0.5, 3.0, 1 / 3.0, 0.1)), Cluster.withFirst(10, 65), Cluster.identical(200));
 
-    private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1), new Distribution.Constant(1)};
+    private static final Distribution[] SERVICES = {SERVICE, new Distribution.Exponential(1),
+            new Distribution.Constant(1)};
 
-    /** Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load, distributions, streams. */
+    /**
+     * Every policy with every knowledge, the rest drawn: number of balancers and sessions, cluster, load,
+     * distributions, streams.
+     */
     @Test
     void anEventByEventSimulationGivesTheSameTimesBitForBit() {
         Random random = new Random(1);
@@ -91,7 +102,8 @@ class SimulationTest {
                     double rate = loads[random.nextInt(loads.length)] * cluster.capacity();
                     Scenario s = new Scenario(cluster, random.nextInt(4) == 0 ? new Distribution.Constant(1 / rate)
                             : new Distribution.Exponential(rate), SERVICES[random.nextInt(3)], policy, knowledge,
-                            new int[] {1, 2, 64}[random.nextInt(3)], policy.allowsSessions() ? new int[] {0, 0, 30, 1000}[random.nextInt(4)] : 0, 2500, random.nextInt(600));
+                            new int[] {1, 2, 64}[random.nextInt(3)], policy.allowsSessions()
+                            ? new int[] {0, 0, 30, 1000}[random.nextInt(4)] : 0, 2500, random.nextInt(600));
                     RandomInput.Kind kind = random.nextInt(3) == 0 ? RandomInput.Kind.ARTICLE : INDEPENDENT;
                     long seed = random.nextInt(1000);
                     assertArrayEquals(EventSimulation.sojournTimes(s, kind.open(seed, round, s)),
@@ -107,9 +119,11 @@ class SimulationTest {
     @Test
     void longGapsBetweenArrivalsLetEverythingLeaveInOrder() {
         for (double gap : new double[] {0.02, 5, 1000}) {
-            Scenario s = new Scenario(Cluster.identical(3), new Distribution.Lognormal(Math.log(gap), 4), SERVICE, new LeastResponseTime(0.1),
+            Scenario s = new Scenario(Cluster.identical(3), new Distribution.Lognormal(Math.log(gap), 4), SERVICE,
+                    new LeastResponseTime(0.1),
                     new Knowledge.Live(), 1, 0, 5000, 0);
-            assertArrayEquals(EventSimulation.sojournTimes(s, INDEPENDENT.open(1, 0, s)), simulation.sojournTimes(s, INDEPENDENT, 1, 0));
+            assertArrayEquals(EventSimulation.sojournTimes(s, INDEPENDENT.open(1, 0, s)),
+                    simulation.sojournTimes(s, INDEPENDENT, 1, 0));
         }
     }
 
@@ -128,7 +142,10 @@ class SimulationTest {
         assertTrue(waited > 0);
     }
 
-    /** Work that servers did is work that arrived, and each server's queue is first in, first out: its waits follow Lindley. */
+    /**
+     * Work that servers did is work that arrived, and each server's queue is first in, first out: its waits follow
+     * Lindley.
+     */
     @Test
     void workIsConservedServerByServer() {
         Scenario s = base(new RoundRobin()); // request i goes to server i % 16
@@ -170,7 +187,8 @@ class SimulationTest {
     @Test
     void aWarmUpOnlyCutsOffTheStart() {
         Scenario whole = base(new LeastConnections());
-        Scenario cut = new Scenario(whole.cluster(), whole.gaps(), whole.service(), whole.policy(), whole.knowledge(), 1, 0, whole.requests(), 999);
+        Scenario cut = new Scenario(whole.cluster(), whole.gaps(), whole.service(), whole.policy(), whole.knowledge(),
+                1, 0, whole.requests(), 999);
         double[] all = simulation.sojournTimes(whole, INDEPENDENT, 1, 0);
         assertArrayEquals(Arrays.copyOfRange(all, 999, all.length), simulation.sojournTimes(cut, INDEPENDENT, 1, 0));
     }

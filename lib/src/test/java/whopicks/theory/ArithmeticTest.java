@@ -73,8 +73,10 @@ class ArithmeticTest {
     void aLocalityKeepsItsShareUntilItsSlackIsUsedUp() {
         Localities whole = new Localities(List.of(1.0, 2.0), List.of(1.0, 1.0), 1.4);
         assertEquals(0.285714, whole.slack(), 1e-6);
-        assertEquals(whole.share(0), new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() + 1e-9, 1.0), 1.4).share(0), 1e-12);
-        assertTrue(new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() - 1e-6, 1.0), 1.4).share(0) < whole.share(0));
+        assertEquals(whole.share(0), new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() + 1e-9, 1.0),
+                1.4).share(0), 1e-12);
+        assertTrue(new Localities(List.of(1.0, 2.0), List.of(1 - whole.slack() - 1e-6, 1.0),
+                1.4).share(0) < whole.share(0));
     }
 
     @Test

@@ -34,7 +34,8 @@ class BinsMaximumTest {
                 double mean = sum / throwsAll;
                 BinsMaximum maximum = BinsMaximum.oneChoice(balls, bins);
                 assertEquals(mean, maximum.mean(), 1e-12, balls + " balls, " + bins + " bins");
-                assertEquals(Math.sqrt(Math.max(0, squares / throwsAll - mean * mean)), maximum.standardDeviation(), 1e-6);
+                assertEquals(Math.sqrt(Math.max(0, squares / throwsAll - mean * mean)), maximum.standardDeviation(),
+                        1e-6);
             }
         }
     }

@@ -8,11 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LawTest {
-    private static final List<Law> LAWS = List.of(new Law.Constant(1.5), new Law.Exponential(2), new Law.Erlang(16, 1.25),
+    private static final List<Law> LAWS = List.of(new Law.Constant(1.5), new Law.Exponential(2),
+            new Law.Erlang(16, 1.25),
             new Law.Lognormal(-0.36, 0.85), new Law.Hyperexponential(1, 10), new Law.BoundedPareto(1.5, 0.3, 60),
             new Law.BoundedPareto(1, 0.3, 60), new Law.BoundedPareto(2, 0.3, 60), Law.Empirical.of(3, 1, 2, 2));
 
-    /** The excess is the integral of the survival function: at zero the mean, its own integral half the second moment. */
+    /**
+     * The excess is the integral of the survival function: at zero the mean, its own integral half the second moment.
+     */
     @Test
     void meanAndVarianceAgreeWithTheExcess() {
         for (Law law : LAWS) {

@@ -8,14 +8,16 @@ import org.junit.jupiter.api.Test;
 
 /** Clusters with exponential service: central queue, shortest queue, best of d, stale board. */
 class ManyServersTest {
-    private static final Choice SHORTEST = new Choice.Shortest();
-
     private static Sojourn chain(int servers, double load, Choice choice) {
         return OccupancyChain.sojourn(servers, load, choice).orElseThrow();
     }
 
+    private static Sojourn shortest(int servers, double load) {
+        return ShortestQueue.sojourn(servers, load).orElseThrow();
+    }
+
     private static Choice best(int choices, boolean replacement) {
-        return new Choice.BestOf(choices, replacement);
+        return new Choice(choices, replacement);
     }
 
     private static Sojourn exponential(double load) {
@@ -36,13 +38,16 @@ class ManyServersTest {
     /** Exact Markov chains, worked out apart from this library. */
     @Test
     void theShortestQueueComesOut() {
-        assertEquals(2.955737, chain(2, 0.8, SHORTEST).mean(), 1e-5);
-        Sojourn sixteen = chain(16, 0.8, SHORTEST);
+        assertEquals(2.955737, shortest(2, 0.8).mean(), 1e-5);
+        Sojourn sixteen = shortest(16, 0.8);
         assertEquals(1.203114, sixteen.mean(), 1e-5);
         assertEquals(5.3766, sixteen.p99(), 0.0005);
     }
 
-    /** Exact Markov chains, worked out apart from this library; Gast et al., Performance Evaluation 2018, for ten at 0.9. */
+    /**
+     * Exact Markov chains, worked out apart from this library; Gast et al., Performance Evaluation 2018, for ten at
+     * 0.9.
+     */
     @Test
     void theBestOfTwoComesOut() {
         Sojourn sixteen = chain(16, 0.8, best(2, false));
@@ -54,14 +59,19 @@ class ManyServersTest {
 
     @Test
     void oneServerAndOneChoiceAreSingleQueues() {
-        assertTrue(chain(1, 0.8, SHORTEST).distance(exponential(0.8)) < 1e-5);
+        assertTrue(chain(1, 0.8, best(1, true)).distance(exponential(0.8)) < 1e-5);
         assertTrue(chain(3, 0.6, best(1, true)).distance(exponential(0.6)) < 1e-6);
         assertTrue(chain(2, 0.7, best(1, false)).distance(exponential(0.7)) < 1e-6);
     }
 
     @Test
     void lookingAtAllIsTheShortestQueue() {
-        assertTrue(chain(4, 0.8, best(4, false)).distance(chain(4, 0.8, SHORTEST)) < 1e-9);
+        for (double load : new double[] {0.1, 0.5, 0.8, 0.9}) {
+            for (int n : new int[] {2, 4, 7}) {
+                Sojourn s = shortest(n, load);
+                assertTrue(chain(n, load, best(n, false)).distance(s) < 1e-5 + s.error(), n + " at " + load);
+            }
+        }
         assertTrue(chain(4, 0.8, best(4, true)).mean() > chain(4, 0.8, best(4, false)).mean());
     }
 
@@ -71,7 +81,7 @@ class ManyServersTest {
         for (int n : new int[] {2, 5}) {
             for (double load : new double[] {0.3, 0.7}) {
                 double central = MMn.sojourn(n, load, 1).mean();
-                double shortest = chain(n, load, SHORTEST).mean();
+                double shortest = shortest(n, load).mean();
                 double two = chain(n, load, best(2, true)).mean();
                 assertTrue(central < shortest && shortest < two && two < 1 / (1 - load));
             }
@@ -122,7 +132,8 @@ class ManyServersTest {
     void badArgumentsAreNamed() {
         assertEquals("servers: 0 (expected: >= 1)",
                 assertThrows(IllegalArgumentException.class, () -> MMn.sojourn(0, 0.5, 1)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> OccupancyChain.sojourn(2, 1, SHORTEST));
+        assertThrows(IllegalArgumentException.class, () -> OccupancyChain.sojourn(2, 1, best(2, true)));
+        assertThrows(IllegalArgumentException.class, () -> ShortestQueue.sojourn(2, 1));
         assertThrows(IllegalArgumentException.class, () -> PowerOfD.refined(2, 3, true, 0.5));
         assertThrows(IllegalArgumentException.class, () -> StaleBoard.bestOf(2, 0.9, 0));
     }

@@ -34,8 +34,10 @@ class RecordingsTest {
     @Test
     void aFileWithQuietHoursIsOneRecording() {
         assertEquals(0, Recordings.of(each(1000, 1, 0).toArray()).pauses());
-        assertEquals(0, Recordings.of(together(each(1000, 1, 0), each(1000, 1, 1_010))).pauses(), "ten times the usual gap");
-        assertEquals(0, Recordings.of(together(each(1000, 1, 0), each(1000, 1, 1_500))).pauses(), "a fifth of the time");
+        assertEquals(0, Recordings.of(together(each(1000, 1, 0), each(1000, 1, 1_010))).pauses(),
+                "ten times the usual gap");
+        assertEquals(0, Recordings.of(together(each(1000, 1, 0), each(1000, 1, 1_500))).pauses(),
+                "a fifth of the time");
         assertEquals(0, Recordings.of(new double[] {0, 1}).pauses());
         assertEquals(0, Recordings.of(new double[] {0, 0, 0, 5, 5, 5}).pauses());
     }

@@ -48,7 +48,10 @@ class TicksTest {
         assertFalse(Ticks.coarse(someTwice, 1));
     }
 
-    /** Squared variation of 20,000 exponential gaps: its standard error is 0.02, and 5 of these are exceeded once in a million programs. */
+    /**
+     * Squared variation of 20,000 exponential gaps: its standard error is 0.02, and 5 of these are exceeded once in a
+     * million programs.
+     */
     @Test
     void whatWasCutToSecondsAndSpreadHasTheGapsOfIndependentArrivals() {
         double[] cut = cut(poisson(20_001, 50), 1);

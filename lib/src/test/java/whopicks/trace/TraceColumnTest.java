@@ -41,17 +41,22 @@ class TraceColumnTest {
     @ParameterizedTest
     @ValueSource(strings = {",", ";", "\t", "|"})
     void aColumnIsFoundWhateverIsBetweenTheFields(String between) throws IOException {
-        String text = IntStream.range(0, 20).mapToObj(i -> String.join(between, "a" + i, "" + i, "0.5", "x")).collect(Collectors.joining("\n"));
-        assertArrayEquals(IntStream.range(0, 20).asDoubleStream().toArray(), column("t", String.join(between, "name", "t", "s", "z") + "\n" + text).values());
+        String text = IntStream.range(0, 20).mapToObj(i -> String.join(between, "a" + i, "" + i, "0.5", "x"))
+                .collect(Collectors.joining("\n"));
+        assertArrayEquals(IntStream.range(0, 20).asDoubleStream().toArray(),
+                column("t", String.join(between, "name", "t", "s", "z") + "\n" + text).values());
     }
 
     @Test
     void rowsWithMoreFieldsThanTheHeaderAreLeftOutAndNamed() throws IOException {
-        String rows = IntStream.range(0, 20).mapToObj(i -> i % 10 == 0 ? i + ",a,7,0.5,9" : i + ",a,0.5,9").collect(Collectors.joining("\n"));
+        String rows = IntStream.range(0, 20).mapToObj(i -> i % 10 == 0 ? i + ",a,7,0.5,9" : i + ",a,0.5,9")
+                .collect(Collectors.joining("\n"));
         TraceColumn column = column("elapsed", "t,label,elapsed,bytes\n" + rows);
         assertEquals(18, column.values().length);
         assertEquals(0.5, column.values()[0]);
-        assertEquals(List.of("2 lines left out: more fields than the header's 4: line 2 \"0,a,7,0.5\", line 12 \"10,a,7,0.5\""), column.leftOut().remarks());
+        assertEquals(List.of(
+                "2 lines left out: more fields than the header's 4: line 2 \"0,a,7,0.5\", line 12 \"10,a,7,0.5\""),
+                column.leftOut().remarks());
         assertEquals(2, column("t", "t,s\n1,2,\n3,4,,\n").values().length, "a comma at the end is no field");
     }
 
@@ -64,6 +69,17 @@ class TraceColumnTest {
     }
 
     @Test
+    void aRowOrAFieldBeyondAllMeasureIsSaidToBeOne() throws IOException {
+        for (String wide : List.of("1,".repeat(200_000), "x".repeat(3 * TextFile.LONGEST))) {
+            String message = assertThrows(IOException.class, () -> column("t", "t,s\n" + "1,2\n".repeat(2000) + wide
+                    + "\n")).getMessage();
+            assertTrue(message.matches(
+                    "after line \\d+ a row has more than 131072 fields, or a field more than 1048576 characters"),
+                    message);
+        }
+    }
+
+    @Test
     void zeroIsANumber() throws IOException {
         assertArrayEquals(new double[] {0, 3, 0, 1}, lines("0\n3\n0\n1\n").values());
     }
@@ -71,8 +87,10 @@ class TraceColumnTest {
     @Test
     void linesWithoutANumberAreNamedAndMoreThanAFifthOfThemIsAnError() throws IOException {
         TraceColumn column = lines("ms\n1\n2\n\n3\n4\n");
-        assertEquals(List.of("1 line left out: no number >= 0, and no date: line 1 \"ms\""), column.leftOut().remarks());
-        refused("numbers in at least 80 % of the lines; 3 of 5 have one: 2 lines left out: no number >= 0, and no date: line 4 \"-\"", "1\n2\n3\n-\n-1\n");
+        assertEquals(List.of("1 line left out: no number >= 0, and no date: line 1 \"ms\""),
+                column.leftOut().remarks());
+        refused("numbers in at least 80 % of the lines; 3 of 5 have one: 2 lines left out: no number >= 0, and no "
+                + "date: line 4 \"-\"", "1\n2\n3\n-\n-1\n");
         refused("numbers in at least 80 % of the lines; the file has no line", "\n\n");
         refused("a number per line, or FILE:COLUMN with a column of the file: t,s", "t,s\n1,2\n");
         refused("numbers or dates; the file has 1 numbers and 1 dates", "1\n2026-01-01T00:00:00Z\n");
@@ -80,7 +98,8 @@ class TraceColumnTest {
 
     @Test
     void aColumnThatIsNotThereIsAnErrorWithThoseThatAre() {
-        assertEquals("a column of the file: t, s", assertThrows(IllegalArgumentException.class, () -> column("u", "t,s\n1,2\n")).getMessage());
+        assertEquals("a column of the file: t, s", assertThrows(IllegalArgumentException.class,
+                () -> column("u", "t,s\n1,2\n")).getMessage());
     }
 
     @Test

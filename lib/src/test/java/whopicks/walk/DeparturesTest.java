@@ -13,7 +13,9 @@ class DeparturesTest {
 
     private record Pending(double finish, Left left) {}
 
-    /** Steps short and long against the mean gap, in bursts, so that the calendar goes round many times or hardly moves. */
+    /**
+     * Steps short and long against the mean gap, in bursts, so that the calendar goes round many times or hardly moves.
+     */
     @Test
     void everythingThatIsDueLeavesAndNothingElse() {
         for (int servers : new int[] {1, 3, 16, 100}) {
@@ -25,7 +27,8 @@ class DeparturesTest {
 
     private static void compare(int servers, double step, Random random) {
         List<Left> left = new ArrayList<>();
-        Departures departures = new Departures(servers, 0.1, true, true, (server, balancer, sojourn, time) -> left.add(new Left(server, balancer, sojourn)));
+        Departures departures = new Departures(servers, 0.1, true, true, (server, balancer, sojourn, time) ->
+                left.add(new Left(server, balancer, sojourn)));
         List<Pending> naive = new ArrayList<>();
         double[] freeAt = new double[servers];
         double now = 0;
@@ -36,7 +39,8 @@ class DeparturesTest {
                 double time = now;
                 List<Left> due = naive.stream().filter(p -> p.finish <= time).map(Pending::left).toList();
                 naive.removeIf(p -> p.finish <= time);
-                Comparator<Left> byServer = Comparator.comparingInt(Left::server); // a stable sort: each server's in their order
+                // a stable sort: each server's in their order
+                Comparator<Left> byServer = Comparator.comparingInt(Left::server);
                 assertEquals(due.stream().sorted(byServer).toList(), left.stream().sorted(byServer).toList());
                 left.clear();
             }

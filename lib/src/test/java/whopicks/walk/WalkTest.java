@@ -39,7 +39,8 @@ class WalkTest {
             }
             for (Cluster cluster : List.of(Cluster.identical(servers), new Cluster(speeds))) {
                 for (double load : new double[] {0.1, 0.8, 0.97, 1.1}) {
-                    Scenario s = Scenario.of(cluster, load * cluster.capacity(), SERVICE, new LeastConnections(), 6000, 700);
+                    Scenario s = Scenario.of(cluster, load * cluster.capacity(), SERVICE, new LeastConnections(), 6000,
+                            700);
                     assertEquals(servers >= JoinShortestQueueWalk.LEAST, isFast(s));
                     sameAsEventByEvent(s);
                     Scenario two = s.withPolicy(new PowerOfChoices(2, true));
@@ -51,10 +52,14 @@ class WalkTest {
     }
 
     private void sameAsEventByEvent(Scenario s) {
-        assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0), s.toString());
+        assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS,
+                1, 0), s.toString());
     }
 
-    /** With live counters and a stream of its own for the balancers' numbers, a second balancer changes nothing but the way. */
+    /**
+     * With live counters and a stream of its own for the balancers' numbers, a second balancer changes nothing but the
+     * way.
+     */
     @Test
     void aRunByAFastWalkIsTheRunByTheGeneralOne() {
         for (int warmup : new int[] {0, 1, 511, 512, 513, 1500}) {
@@ -74,17 +79,21 @@ class WalkTest {
     @Test
     void severalBalancersThatSeeNothingAreFast() {
         for (Policy policy : List.of(new RoundRobin(), new UniformRandom())) {
-            Scenario s = Scenario.of(Cluster.identical(16), 12.8, SERVICE, policy, 4000, 100).withBalancers(3, new Knowledge.Own());
+            Scenario s = Scenario.of(Cluster.identical(16), 12.8, SERVICE, policy, 4000, 100)
+                    .withBalancers(3, new Knowledge.Own());
             assertTrue(isFast(s));
-            assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)), simulation.sojournTimes(s, STREAMS, 1, 0));
+            assertArrayEquals(EventSimulation.sojournTimes(s, STREAMS.open(1, 0, s)),
+                    simulation.sojournTimes(s, STREAMS, 1, 0));
         }
     }
 
     @Test
     void aScenarioThatNeedsMoreTakesTheGeneralWalk() {
         Scenario s = Scenario.of(Cluster.identical(4), 3, SERVICE, new LeastConnections(), 1000, 0);
-        for (Scenario other : List.of(s.withSessions(9), s.withPolicy(new PowerOfChoices(2, true, Ties.FIRST)), s.withPolicy(new LeastConnections(Ties.ROTATE)),
-                s.withPolicy(new PowerOfChoices(3, true)), s.withBalancers(2, new Knowledge.Own()), s.withBalancers(2, new Knowledge.Live()),
+        for (Scenario other : List.of(s.withSessions(9), s.withPolicy(new PowerOfChoices(2, true, Ties.FIRST)),
+                s.withPolicy(new LeastConnections(Ties.ROTATE)),
+                s.withPolicy(new PowerOfChoices(3, true)), s.withBalancers(2, new Knowledge.Own()),
+                s.withBalancers(2, new Knowledge.Live()),
                 s.withBalancers(1, new Knowledge.Snapshot(1, Knowledge.Refresh.PERIODIC)))) {
             assertFalse(isFast(other), other.toString());
         }

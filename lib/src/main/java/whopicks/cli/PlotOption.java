@@ -1,0 +1,59 @@
+package whopicks.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import whopicks.frame.Frame;
+import whopicks.frame.WholeFile;
+import whopicks.grid.BadInput;
+import whopicks.report.Page;
+
+/** The option for figures of a grid, and the file that it names. */
+public final class PlotOption {
+    @Option(names = "--plot", paramLabel = "FILE.html", description =
+            "write figures too: a curve per policy over the swept option; over two, a map of"
+            + " the policy with the lowest p99, and one per policy")
+    private Path file;
+
+    /** @throws BadInput if the file cannot be written, or the grid has more axes than a figure */
+    public void check(Grid grid) {
+        if (file == null) {
+            return;
+        }
+        checkFile(file);
+        List<String> swept = grid.swept();
+        boolean unplotted = swept.stream().anyMatch(o -> o.matches("--(requests|runs|seed).*"));
+        BadInput.check("plot", file, swept.size() <= 2 && !unplotted,
+                "at most two options with several values beside the policy, none of them --requests,"
+                + " --warmup, --runs or --seed; " + String.join(", ", swept) + " have");
+    }
+
+    /** @throws BadInput if no page can be written there */
+    public static void checkFile(Path file) {
+        BadInput.check("plot", file, file.toString().endsWith(".html") && !Files.isDirectory(file)
+                && Script.writable(file.toAbsolutePath().getParent()),
+                "a path that can be written and ends in .html");
+    }
+
+    /** Writes the page, if one is wanted and there is something to show; what to tell of it. */
+    public List<String> write(CommandSpec spec, Frame summary) {
+        return file == null || summary.size() == 0 ? List.of()
+                : List.of(write(file, summary, spec.name() + " "
+                        + String.join(" ", spec.commandLine().getParseResult().originalArgs())));
+    }
+
+    /** Writes the page of a grid's rows. @throws BadInput if that cannot be */
+    public static String write(Path file, Frame summary, String command) {
+        try {
+            WholeFile.write(file, Page.packaged().html(summary, command));
+            return "wrote " + file;
+        } catch (IOException e) {
+            throw new BadInput("plot: " + file + " (expected: a path that can be written; " + e.getMessage() + ")");
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+}
