@@ -2,10 +2,10 @@
 //DESCRIPTION How does DNS hand out a name's addresses: one fixed answer, a shuffled list, one at a time?
 //SOURCES ../lib/lib.java
 
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import whopicks.cli.DnsStudy;
+import whopicks.cli.DnsTables;
 import whopicks.dns.DomainName;
 import whopicks.dns.Laboratory;
 import whopicks.dns.NameSummary;
@@ -14,7 +14,6 @@ import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
 import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
-import whopicks.frame.TextTable;
 
 /**
  * <b>Question.</b> A name server picks before anyone else: what does it hand out when it is asked again and again?
@@ -57,55 +56,6 @@ public class dns2 extends DnsStudy {
         Frame summary = keep(DnsFrames.dns2(NameSummary.ofAll(DnsReplay.observations(record))));
 
         // 3. What we saw.
-        say(provenance(record) + "\n\n" + table(summary) + shortfall());
-    }
-
-    private static String table(Frame summary) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("name", "type", "answers", "per answer", "addresses", "orders", "p even", "ttl (s)", "",
-                "strategy"));
-        StringBuilder notes = new StringBuilder();
-        boolean several = summary.table().stringColumn("resolver").unique().size() > 1;
-        for (int r = 0; r < summary.size(); r++) {
-            String who = new DomainName(summary.text(r, "name")).shown()
-                    + (several ? " at " + summary.text(r, "resolver") : "");
-            lines.add(List.of(who, summary.text(r, "type"), summary.text(r, "answered") + "/"
-                    + summary.text(r, "asked"),
-                    range(summary, r, "fewest", "most"), summary.text(r, "addresses"), summary.text(r, "orders"),
-                    probability(summary.text(r, "p_value")), range(summary, r, "ttl_least", "ttl_most"),
-                    summary.text(r, "ttl"),
-                    summary.text(r, "strategy")));
-            notes.append(notes(summary, r, who + " " + summary.text(r, "type") + ": "));
-        }
-        return TextTable.aligned(lines, new boolean[] {true, true, false, false, false, false, false, false, true,
-                true})
-                + "\nper answer, addresses: in one answer, and distinct in all. p even: probability of such uneven (or "
-                + "more uneven) first\n"
-                + "places if each address is as likely to come first; rough where fewer than 5 are expected of each.\n"
-                + "ttl: counts down where a cache answers (its order, not the authority's), stands still where an "
-                + "authority does.\n"
-                + notes;
-    }
-
-    private static String probability(String p) {
-        return p.equals("0.0000") ? "<0.0001" : p;
-    }
-
-    private static String range(Frame summary, int row, String least, String most) {
-        String low = summary.text(row, least);
-        String high = summary.text(row, most);
-        return low.equals(high) ? low : low + "-" + high;
-    }
-
-    private static String notes(Frame summary, int row, String start) {
-        StringBuilder notes = new StringBuilder();
-        if (summary.number(row, "orders") > 1) {
-            notes.append(start).append("came first ").append(summary.text(row, "first")).append('\n');
-            notes.append(start).append(summary.text(row, "reason")).append('\n');
-        }
-        if (!summary.text(row, "answered").equals(summary.text(row, "asked"))) {
-            notes.append(start).append(summary.text(row, "statuses")).append('\n');
-        }
-        return notes.toString();
+        say(provenance(record) + "\n\n" + DnsTables.handedOut(summary) + shortfall());
     }
 }

@@ -3,16 +3,13 @@
 //SOURCES ../lib/lib.java
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.DnsStudy;
+import whopicks.cli.DnsTables;
 import whopicks.dns.ClientSubnet;
 import whopicks.dns.DomainName;
-import whopicks.dns.GeoVerdict;
 import whopicks.dns.Laboratory;
 import whopicks.dns.Place;
 import whopicks.dns.Probe;
@@ -21,7 +18,6 @@ import whopicks.frame.DnsFrames;
 import whopicks.frame.DnsRecord;
 import whopicks.frame.DnsReplay;
 import whopicks.frame.Frame;
-import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 
 /**
@@ -74,7 +70,10 @@ public class ecs extends DnsStudy {
         Frame summary = keep(DnsFrames.ecs(SubnetSummary.ofAll(DnsReplay.observations(record))));
 
         // 3. What we saw: for each name and type the verdict, and below it what each place was told.
-        say(provenance(record) + "\n\n" + table(record, summary) + shortfall());
+        say(provenance(record) + "\n\n" + DnsTables.bySubnet(record, summary));
+        subnets.stream().filter(ClientSubnet::hasHostBits).forEach(text -> say("subnet: " + text
+                + " has bits set beyond its length; asked for " + ClientSubnet.parse(text)));
+        say(shortfall());
     }
 
     private List<Place> places() {
@@ -84,47 +83,5 @@ public class ecs extends DnsStudy {
         List<Place> places = new ArrayList<>(inLaboratory() ? Laboratory.PLACES : Place.DEFAULTS);
         places.add(Place.NOWHERE);
         return places;
-    }
-
-    private String table(Frame record, Frame summary) {
-        StringBuilder out = new StringBuilder();
-        for (int r = 0; r < summary.size(); r++) {
-            out.append(new DomainName(summary.text(r, "name")).shown()).append(' ').append(summary.text(r, "type"))
-                    .append(" at ")
-                    .append(summary.text(r, "resolver")).append(": ").append(summary.text(r, "verdict")).append("\n  (")
-                    .append(summary.text(r, "reasons")).append(")\n");
-            out.append(answers(record,
-                    record.find(Map.of("name", summary.text(r, "name"), "type", summary.text(r, "type"),
-                    "resolver", summary.text(r, "resolver"))))).append('\n');
-        }
-        if (!summary.find(Map.of("origin", "live", "verdict", GeoVerdict.Kind.NO_SUBNET.toString())).isEmpty()) {
-            out.append("No client subnet in the reply: many resolvers do not pass it on. Ask the authority itself, or "
-                    + "a resolver that\n"
-                    + "does, with --resolver, before you say that the name does not use it.\n");
-        }
-        subnets.stream().filter(ClientSubnet::hasHostBits).forEach(text -> out.append("subnet: ").append(text)
-                .append(" has bits set beyond its length; asked for ").append(ClientSubnet.parse(text)).append('\n'));
-        return out.toString();
-    }
-
-    /** A line for each different answer that a place was given. */
-    private static String answers(Frame record, List<Integer> rows) {
-        Set<List<String>> lines = new LinkedHashSet<>();
-        lines.add(List.of("  place", "subnet", "scope", "ttl (s)", "status", "addresses"));
-        for (int r : rows) {
-            String scope = record.isEmpty(r, "scope") ? "none" : "/" + record.text(r, "scope");
-            Set<String> ttls = new LinkedHashSet<>(List.of(record.text(r, "ttls").split(" ")));
-            lines.add(List.of("  " + record.text(r, "place"),
-                    record.flag(r, "subnet_sent") ? record.text(r, "subnet") : "(asked without)", scope,
-                    String.join(" ", ttls),
-                    record.text(r, "status"), addresses(record, r)));
-        }
-        return TextTable.aligned(List.copyOf(lines), new boolean[] {true, true, false, false, true, true});
-    }
-
-    /** An authority may know no more than that the name stands for another, which is somebody else's. */
-    private static String addresses(Frame record, int row) {
-        boolean aliasOnly = record.isEmpty(row, "addresses") && !record.isEmpty(row, "alias");
-        return aliasOnly ? "(alias of " + record.text(row, "alias") + ")" : record.text(row, "addresses");
     }
 }

@@ -63,7 +63,7 @@ public class frontier extends Script {
             + "(0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
     private String load;
 
-    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0,0.25,0.5,1,1.5,2,3,4",
+    @Option(names = {"--lag", "--lags"}, paramLabel = "LIST", defaultValue = "0,0.25,0.5,1,1.5,2,3,4",
             description =
             "ages of the shared board at its refresh, ascending, at least two (default: ${DEFAULT-VALUE})")
     private String lag;

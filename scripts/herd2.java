@@ -42,7 +42,7 @@ import whopicks.study.Results;
  */
 @Command(name = "herd2", description = "A shared board that lags behind: which policy is hurt by stale data?")
 public class herd2 extends ModelStudy {
-    @Option(names = "--lags", split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
+    @Option(names = {"--lags", "--lag"}, split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
             description =
             "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> lags;

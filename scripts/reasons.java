@@ -56,7 +56,7 @@ public class reasons extends ModelStudy {
             "unlike: sigma of the lognormal service times, above 0 (default: ${DEFAULT-VALUE})")
     private double sigma = 1.5;
 
-    @Option(names = "--lags", split = ",", defaultValue = "16,32", paramLabel = "T",
+    @Option(names = {"--lags", "--lag"}, split = ",", defaultValue = "16,32", paramLabel = "T",
             description =
             "old: time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
     private List<Double> lags;

@@ -97,6 +97,9 @@ public class sim2 extends ModelStudy {
         say("foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
                 + "the plain least-response-time waits for the response. jbang foresight compares the two over many "
                 + "runs.");
-        say("unstable: a server is given more work than it can do; the times depend only on the length of the run.");
+        if (summary.where("stable", "false").size() > 0) {
+            say("unstable: a server is given more work than it can do; the times depend only on the length of the "
+                    + "run.");
+        }
     }
 }

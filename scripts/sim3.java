@@ -4,7 +4,6 @@
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
@@ -13,7 +12,6 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
@@ -111,26 +109,12 @@ public class sim3 extends ModelStudy {
                         + " times the p99 of no pinning.");
             }
         }
-        say("unstable: in some run a server was given more work than it can do; the times depend only on the length of "
+        if (summary.where("stable", "false").size() > 0) {
+            say("unstable: in some run a server was given more work than it can do; the times depend only on the "
+                    + "length of "
                 + "the run.");
-        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
-                + spread(runs.where("table", "sticky")));
-    }
-
-    /** A mean says little where one run in five is far out, so the single runs stand beside it. */
-    private static String spread(Frame runs) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("  sessions", "least", "quartile", "median", "quartile", "most", "overloaded"));
-        for (String number : runs.distinct("sessions")) {
-            Frame some = runs.where("sessions", number);
-            double[] p99 = IntStream.range(0, some.size()).mapToDouble(r -> some.number(r, "p99")).sorted().toArray();
-            List<String> line = new ArrayList<>(List.of("  " + number));
-            for (int quarter = 0; quarter <= 4; quarter++) {
-                line.add(Tables.decimals(p99[(p99.length - 1) * quarter / 4]));
-            }
-            line.add(some.where("stable", "false").size() + " of " + p99.length);
-            lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false});
+        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
+                + Tables.spread(runs.where("table", "sticky"), "sessions"));
     }
 }

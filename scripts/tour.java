@@ -9,7 +9,9 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
@@ -24,14 +26,30 @@ import jdk.jshell.tool.JavaShellToolBuilder;
  * <p><b>Run.</b> {@code jbang tour}, {@code jbang tour --batch}, {@code jbang tour --batch my.jsh}
  */
 public class tour {
+    private static final String HELP = """
+            Examples:
+              jbang tour                  three worked cells, then a prompt with the library; /list shows them
+              jbang tour --batch          the cells without a prompt
+              jbang tour --batch my.jsh   cells of your own
+            Exit codes:
+              0   done
+              1   a cell was rejected, or threw
+              2   bad input: one line says what is allowed""";
+
     public static void main(String... args) throws Exception {
+        if (args.length > 0 && List.of("--help", "-h").contains(args[0])) {
+            System.out.println(HELP);
+            return;
+        }
         boolean batch = args.length > 0 && args[0].equals("--batch");
         int first = batch ? 1 : 0;
-        if (args.length > first + 1 || args.length == first + 1 && !Files.isRegularFile(Path.of(args[first]))) {
-            System.err.println("tour: " + String.join(" ", args) + " (expected: [--batch] [FILE.jsh])");
+        if (args.length > first + 1 || args.length == first + 1 && !isFile(args[first])) {
+            System.err.println("tour: " + String.join(" ", List.of(args).subList(Math.min(first, args.length),
+                    args.length))
+                    + " (expected: [--batch] [FILE.jsh], a file that can be read; --help says more)");
             System.exit(2);
         }
-        String notebook = args.length > first ? Files.readString(Path.of(args[first])) : packaged();
+        String notebook = args.length > first ? read(args[first]) : packaged();
         if (batch || System.console() == null) {
             System.exit(run(notebook, System.out));
         }
@@ -40,6 +58,24 @@ public class tour {
         cells.toFile().deleteOnExit();
         System.exit(JavaShellToolBuilder.builder().start("--class-path", System.getProperty("java.class.path"),
                 "--feedback", "concise", cells.toString()));
+    }
+
+    private static boolean isFile(String name) {
+        try {
+            return Files.isRegularFile(Path.of(name));
+        } catch (InvalidPathException e) { // letters that the locale does not have
+            return false;
+        }
+    }
+
+    private static String read(String file) {
+        try {
+            return Files.readString(Path.of(file));
+        } catch (IOException | InvalidPathException e) {
+            System.err.println("tour: " + file + " (expected: a text in UTF-8 that can be read)");
+            System.exit(2);
+            return "";
+        }
     }
 
     /** Runs the cells one by one; 0, or 1 at the first that is rejected or throws. */

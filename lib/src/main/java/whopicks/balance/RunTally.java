@@ -1,6 +1,8 @@
 package whopicks.balance;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import whopicks.model.Outcomes;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
@@ -129,7 +131,12 @@ public final class RunTally {
         if (pinned.length > 0) {
             return Stability.ofPinned(s, pinned);
         }
-        return s.policy().fixedShares(s.cluster().servers()).map(shares -> Stability.ofShares(s, shares))
-                .orElseGet(() -> Stability.ofEvidence(s, work, requests, time));
+        Optional<double[]> shares = s.policy().fixedShares(s.cluster().servers());
+        if (shares.isPresent()) {
+            return Stability.ofShares(s, shares.get());
+        }
+        OptionalDouble capacity = s.policy().capacity(s.cluster().speeds());
+        return capacity.isPresent() ? Stability.ofCapacity(s, capacity.getAsDouble()) : Stability.ofEvidence(s, work,
+                requests, time);
     }
 }

@@ -59,7 +59,7 @@ final class Complaint {
 
     private static String unmatched(CommandSpec spec, String word) {
         String given = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-        List<String> names = spec.options().stream().filter(o -> !o.hidden()).map(OptionSpec::longestName).toList();
+        List<String> names = spec.options().stream().filter(o -> !o.hidden()).map(Complaint::optionName).toList();
         if (given.startsWith("-")) {
             if (names.contains(given)) { // then it is the value of a flag that was not understood
                 return given.substring(2) + ": " + word.substring(given.length() + 1) + " (expected: no value)";
@@ -73,8 +73,14 @@ final class Complaint {
                 + String.join(", ", names) + ")";
     }
 
+    /** The first of an option's names that is a word. */
+    static String optionName(OptionSpec option) {
+        return Arrays.stream(option.names()).filter(name -> name.startsWith("--")).findFirst()
+                .orElse(option.longestName());
+    }
+
     private static String name(ArgSpec arg) {
-        return arg instanceof OptionSpec option ? option.longestName().replaceFirst("^-+", "") : arg.paramLabel();
+        return arg instanceof OptionSpec option ? optionName(option).replaceFirst("^-+", "") : arg.paramLabel();
     }
 
     private static boolean isList(ArgSpec arg) {
@@ -97,7 +103,7 @@ final class Complaint {
         if (arg instanceof PositionalParamSpec && arg.description().length > 0) {
             return arg.description()[0];
         }
-        String range = arg instanceof OptionSpec option ? Allowed.range(option.longestName().substring(2)) : "";
+        String range = arg instanceof OptionSpec option ? Allowed.range(optionName(option).substring(2)) : "";
         return range.isEmpty() ? kind : kind.equals(arg.paramLabel()) ? kind + ", " + range : kind + " " + range;
     }
 }

@@ -104,10 +104,12 @@ public final class Grid {
             + " the true counters; several without a lag count only their own requests (default: ${DEFAULT-VALUE})")
     private String balancers;
 
-    @Option(names = "--lag", paramLabel = "LIST", defaultValue = "0", description =
+    @Option(names = {"--lag", "--lags"}, paramLabel = "LIST", defaultValue = "0", description =
             "time between refreshes of counters that all balancers share;"
             + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and "
-            + "central-queue (default: ${DEFAULT-VALUE})")
+            + "central-queue. herd2 and frontier refresh"
+            + " on-request, and the article's mean service time is 1.00125: their numbers differ a little"
+            + " (default: ${DEFAULT-VALUE})")
     private String lag;
 
     @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description =

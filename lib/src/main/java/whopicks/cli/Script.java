@@ -24,6 +24,7 @@ import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.Manifest;
+import whopicks.frame.Screen;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 
@@ -45,7 +46,8 @@ public abstract class Script implements Callable<Integer> {
 
     @Option(names = "--out", paramLabel = "PATH",
             description =
-            "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md)")
+            "a folder: all frames as CSV, and a manifest; or a file: the first frame (.csv, .json or .md),"
+            + " and a manifest beside it")
     private Path out;
 
     @Spec
@@ -133,7 +135,7 @@ public abstract class Script implements Callable<Integer> {
      */
     protected final void say(String text) {
         if (reader != null) {
-            reader.print(text.isEmpty() || text.endsWith("\n") ? text : text + "\n");
+            reader.print(Screen.wrapped(text.isEmpty() || text.endsWith("\n") ? text : text + "\n", Screen.width()));
             reader.flush();
         }
     }
@@ -168,7 +170,7 @@ public abstract class Script implements Callable<Integer> {
         Map<String, String> values = new LinkedHashMap<>();
         for (var option : script.spec.options()) {
             if (!option.usageHelp() && !option.versionHelp()) {
-                values.put(option.longestName(), Objects.toString(option.getValue()));
+                values.put(Complaint.optionName(option), Objects.toString(option.getValue()));
             }
         }
         script.effective().forEach(values::put);
@@ -313,10 +315,19 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
+    /** What was run, as one would type it. */
+    private String command() {
+        return spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+
     private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
         if (!isFolder()) {
-            WholeFile.write(out, fileFormat().of(frames.get(0)));
-            return List.of(out);
+            String text = fileFormat().of(frames.get(0));
+            WholeFile.write(out, text);
+            Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
+            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds,
+                    Map.of(out.getFileName().toString(), text)));
+            return List.of(out, beside);
         }
         List<Path> written = new ArrayList<>();
         Map<String, String> csv = new LinkedHashMap<>();
@@ -328,8 +339,7 @@ public abstract class Script implements Callable<Integer> {
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        String command = spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-        WholeFile.write(manifest, Manifest.with(before, spec.name(), command, options(this), seconds, csv));
+        WholeFile.write(manifest, Manifest.with(before, spec.name(), command(), options(this), seconds, csv));
         written.add(manifest);
         return written;
     }

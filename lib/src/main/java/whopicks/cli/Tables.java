@@ -68,6 +68,27 @@ public final class Tables {
         return heading + "\n" + TextTable.aligned(lines, left) + "\n";
     }
 
+    /**
+     * How far the runs behind a p99 lie apart: a mean says little where one run in five is far out.
+     *
+     * @param down name of the column whose values head the lines
+     */
+    public static String spread(Frame runs, String down) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("  " + down, "least", "quartile", "median", "quartile", "most", "overloaded"));
+        for (String number : runs.distinct(down)) {
+            Frame some = runs.where(down, number);
+            double[] p99 = IntStream.range(0, some.size()).mapToDouble(r -> some.number(r, "p99")).sorted().toArray();
+            List<String> line = new ArrayList<>(List.of("  " + number));
+            for (int quarter = 0; quarter <= 4; quarter++) {
+                line.add(decimals(p99[(p99.length - 1) * quarter / 4]));
+            }
+            line.add(some.where("stable", "false").size() + " of " + p99.length);
+            lines.add(line);
+        }
+        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false});
+    }
+
     /** What the numbers in the tables above are. */
     public static String footer(int runs) {
         return "Sojourn times in mean service times, "

@@ -54,7 +54,7 @@ public final class GridTable {
             line.add(summary.text(r, "runs"));
             line.add(decimals(r, "max_utilisation"));
             if (notes) {
-                line.add(summary.isEmpty(r, "stable") ? "failed" : summary.flag(r, "stable") ? "" : "unstable");
+                line.add(summary.isEmpty(r, "stable") ? "failed" : summary.flag(r, "stable") ? "" : reason(r));
             }
             if (bars) {
                 line.add(summary.flag(r, "stable")
@@ -62,10 +62,19 @@ public final class GridTable {
             }
             lines.add(line);
         }
+        if (bars && !TextTable.fits(lines)) {
+            return text(false); // the bars go first
+        }
         boolean[] left = new boolean[lines.get(0).size()];
         left[0] = true;
         Arrays.fill(left, left.length - (notes ? 1 : 0) - (bars ? 1 : 0), left.length, true);
         return TextTable.aligned(lines, left);
+    }
+
+    /** Why a point is unstable. */
+    private String reason(int row) {
+        return summary.number(row, "max_utilisation") >= 1 ? "unstable: a server is given more work than it can do"
+                : "unstable: a queue does not stop growing";
     }
 
     private List<String> head(boolean outcomes, boolean theory, boolean notes, boolean bars) {

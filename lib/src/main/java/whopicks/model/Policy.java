@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import whopicks.random.Draws;
@@ -76,6 +77,16 @@ public sealed interface Policy extends Serializable {
      */
     default Optional<double[]> fixedShares(int servers) {
         return Optional.empty();
+    }
+
+    /**
+     * The work per unit of time that servers of these speeds can be given by this policy for ever, every queue staying
+     * finite; empty where theory does not say. What balancers know does not change it, as long as their news is of a
+     * bounded age: it is the fluid limit's, on whose scale that age vanishes (Bramson, Stability of Join the Shortest
+     * Queue Networks, Annals of Applied Probability 21, 2011).
+     */
+    default OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.empty();
     }
 
     /** The same rule between servers with weights, where there is one. */

@@ -1,6 +1,8 @@
 package whopicks.policy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
@@ -41,6 +43,12 @@ public record CentralQueue(Ties ties) implements Policy.Clairvoyant {
     @Override
     public boolean allowsSessions() {
         return false; // it has no server to pin to
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package whopicks.policy;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
 import whopicks.random.Draws;
@@ -19,6 +21,13 @@ public record JoinIdleQueue() implements Policy.Reporting {
     @Override
     public String name() {
         return NAME;
+    }
+
+    /** Where no server is idle it picks at random, so it is known of servers that are alike. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        boolean alike = speeds.stream().distinct().count() == 1;
+        return alike ? OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum()) : OptionalDouble.empty();
     }
 
     @Override

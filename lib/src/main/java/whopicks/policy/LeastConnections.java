@@ -3,6 +3,7 @@ package whopicks.policy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
@@ -36,6 +37,12 @@ public record LeastConnections(Ties ties) implements Policy.Counting {
     @Override
     public Policy withTies(Ties other) {
         return new LeastConnections(other);
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

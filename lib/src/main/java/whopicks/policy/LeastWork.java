@@ -3,6 +3,7 @@ package whopicks.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Policy;
 import whopicks.model.Ties;
@@ -43,6 +44,12 @@ public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairv
     @Override
     public Policy withTies(Ties other) {
         return new LeastWork(speeds, other);
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

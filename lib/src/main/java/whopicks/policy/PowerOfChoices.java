@@ -1,6 +1,8 @@
 package whopicks.policy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
@@ -46,6 +48,27 @@ public record PowerOfChoices(int choices, boolean replacement, Ties ties) implem
     @Override
     public Policy withTies(Ties other) {
         return new PowerOfChoices(choices, replacement, other);
+    }
+
+    /**
+     * No set of servers may be given more by the requests that look at no other than it can do; the slowest are the
+     * first to be (Foss and Chernova, On the stability of a partially accessible multi-station queue, Queueing Systems
+     * 29, 1998).
+     */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        List<Double> slowest = speeds.stream().sorted().toList();
+        double least = Double.POSITIVE_INFINITY;
+        double work = 0;
+        for (int k = 1; k <= slowest.size(); k++) {
+            work += slowest.get(k - 1);
+            double only = 1; // chance that all choices lie among the k slowest
+            for (int c = 0; c < choices; c++) {
+                only *= replacement ? (double) k / slowest.size() : Math.max(0, k - c) / (double) (slowest.size() - c);
+            }
+            least = only > 0 ? Math.min(least, work / only) : least;
+        }
+        return OptionalDouble.of(least);
     }
 
     @Override

@@ -2,6 +2,7 @@ package whopicks.policy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import whopicks.model.Outstanding;
 import whopicks.model.Picker;
 import whopicks.model.Policy;
@@ -47,6 +48,12 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
     @Override
     public Policy withTies(Ties other) {
         return new WeightedLeastConnections(weights, other);
+    }
+
+    /** All that the servers can do: where work is left, every server has some. */
+    @Override
+    public OptionalDouble capacity(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
     }
 
     @Override

@@ -40,7 +40,10 @@ final class PlainTable {
     }
 
     private static String text(Frame frame, int row, String column, int decimals) {
-        return frame.schema().column(column).kind() == Column.Kind.NUMBER ? Digits.number(frame.number(row, column),
-                decimals) : frame.text(row, column);
+        if (frame.schema().column(column).kind() != Column.Kind.NUMBER) {
+            return frame.text(row, column).replace(" x ", " × ");
+        }
+        double value = frame.number(row, column);
+        return Digits.number(value, value == Math.rint(value) ? 0 : decimals);
     }
 }

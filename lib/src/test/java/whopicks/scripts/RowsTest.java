@@ -75,9 +75,13 @@ class RowsTest {
         return new Results(points, how, how.of(points.stream().map(Point::scenario).toList(), () -> {}));
     }
 
-    /** Every committed frame whose rows are points of a study; the others have a test of their own below. */
+    /**
+     * Every committed frame whose rows are points of a study; the others have a test of their own below, or show single
+     * picks.
+     */
     static List<String> studies() throws IOException {
-        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic", "overload",
+        Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic", "watch",
+                "overload",
                 "hedge");
         try (Stream<Path> files = Files.list(Checkout.path("lib/src/test/resources/golden"))) {
             return files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".csv"))
