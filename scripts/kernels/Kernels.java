@@ -16,7 +16,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import whopicks.model.ArticleModel;
+import whopicks.model.Clients;
 import whopicks.model.Cluster;
+import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -119,6 +121,15 @@ public class Kernels {
     @OperationsPerInvocation(REQUESTS)
     public double articleLeastConnections() {
         return run(new LeastConnections(), 16, RandomInput.Kind.ARTICLE);
+    }
+
+    /** With a deadline that is hardly ever missed and a retry, so that an attempt is about a request. */
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double eventDeadlineAndRetry() {
+        Scenario retrying = scenario(new LeastConnections(), 16)
+                .withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(10, 2)));
+        return simulation.run(retrying, RandomInput.Kind.INDEPENDENT, 0, 0).p99();
     }
 
     // 2. What to hold them against.

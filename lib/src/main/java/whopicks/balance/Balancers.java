@@ -1,6 +1,7 @@
 package whopicks.balance;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
@@ -32,6 +33,7 @@ public final class Balancers {
 
     private final Tracking tracking;
     private final IntToDoubleFunction freeAt;
+    private final IntPredicate reachable; // null if all servers always are
     private final Draws draws;
     private final boolean blind; // the policy needs no data, so nothing is counted
     private final boolean keyed;
@@ -54,6 +56,13 @@ public final class Balancers {
      * @param freeAt when a server will have finished all that it has, for policies that know the future
      */
     public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt) {
+        this(s, input, tracking, freeAt, null);
+    }
+
+    /** @param reachable whether a server is to be picked at the moment; null if all always are */
+    public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt,
+            IntPredicate reachable) {
+        this.reachable = reachable;
         this.tracking = tracking;
         this.freeAt = freeAt;
         draws = input.draws();
@@ -183,7 +192,8 @@ public final class Balancers {
 
         @Override
         protected Outstanding outstanding() {
-            return Balancers.this.outstanding(balancer);
+            Outstanding known = Balancers.this.outstanding(balancer);
+            return reachable == null ? known : new Reachable(known, reachable);
         }
 
         @Override

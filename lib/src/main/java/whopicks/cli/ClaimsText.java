@@ -74,7 +74,12 @@ public final class ClaimsText {
                     .append('\n');
         });
         long checks = claims.stream().filter(Claim::isCheck).count();
-        return out.append(claims.size() - checks).append(" statements, ").append(checks).append(" checks\n").toString();
+        return out.append(number(claims.size() - checks, "statement")).append(", ").append(number(checks, "check"))
+                .append('\n').toString();
+    }
+
+    private static String number(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static <T> Map<String, List<T>> bySection(Collection<T> all, Function<T, String> section) {
@@ -115,7 +120,7 @@ public final class ClaimsText {
 
     private static String counts(String what, Verdicts verdicts) {
         int all = verdicts.all().size();
-        return all == 0 ? "" : all + " " + what + (all == 1 ? "" : "s") + ": " + verdicts.counts().entrySet().stream()
+        return all == 0 ? "" : number(all, what) + ": " + verdicts.counts().entrySet().stream()
                 .filter(e -> e.getValue() > 0).map(e -> e.getValue() + " " + e.getKey())
                 .collect(Collectors.joining(", ")) + "\n";
     }

@@ -8,6 +8,7 @@ import whopicks.grid.BadInput;
 import whopicks.grid.ConditionText;
 import whopicks.model.Clients;
 import whopicks.model.Conditions;
+import whopicks.model.Health;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
 
@@ -90,6 +91,20 @@ public final class ConditionOptions {
             "UP:DOWN: mean times between breakdowns of a server and of a breakdown, exponential (default: none)")
     private String breakdowns;
 
+    @Option(names = "--health-check", paramLabel = "LIST", description =
+            "INTERVAL:THRESHOLD: each server is checked that often, and not picked after so many failed"
+            + " checks in a row until one passes; a server that stands still fails (default: none)")
+    private String healthCheck;
+
+    @Option(names = "--outlier", paramLabel = "LIST", description =
+            "FAILURES:TIME: after so many attempts in a row that are refused or late a server is not picked"
+            + " for that time (default: none)")
+    private String outlier;
+
+    @Option(names = "--panic", paramLabel = "LIST", description = "with --health-check or --outlier: share of the "
+            + "servers below which all are picked from again (default: 0.5)")
+    private String panic;
+
     private final List<String> swept = new ArrayList<>();
 
     /** What the options say, every combination of their values. @throws BadInput if one says what it may not */
@@ -123,6 +138,10 @@ public final class ConditionOptions {
                 (c, v) -> c.withHedge(c.hedge().withCancel(v)));
         all = clients(all, "--copies", copies == null ? null : ConditionText.copies(copies), Clients::withCopies);
         all = each(all, "--outage", outage == null ? null : ConditionText.outages(outage), ConditionOptions::and);
+        all = health(all, "--health-check", healthCheck == null ? null : ConditionText.checks(healthCheck),
+                (h, v) -> v.apply(h));
+        all = health(all, "--outlier", outlier == null ? null : ConditionText.outliers(outlier), (h, v) -> v.apply(h));
+        all = health(all, "--panic", panic == null ? null : ConditionText.panics(panic), Health::withPanic);
         return each(all, "--breakdowns", breakdowns == null ? null : ConditionText.breakdowns(breakdowns),
                 ConditionOptions::and);
     }
@@ -135,6 +154,8 @@ public final class ConditionOptions {
         needs("on-deadline", onDeadline, deadline, "--deadline");
         needs("layers", layers, attempts, "--attempts");
         needs("backoff", backoff, attempts, "--attempts");
+        BadInput.check("panic", panic, panic == null || healthCheck != null || outlier != null,
+                "only with --health-check or --outlier");
         needs("budget", budget, attempts, "--attempts");
     }
 
@@ -145,7 +166,12 @@ public final class ConditionOptions {
     private static Conditions and(Conditions c, List<Trouble> more) {
         List<Trouble> all = new ArrayList<>(c.troubles());
         all.addAll(more);
-        return new Conditions(c.server(), c.clients(), all);
+        return new Conditions(c.server(), c.clients(), all, c.health());
+    }
+
+    private <T> List<Conditions> health(List<Conditions> all, String option, List<T> values,
+            BiFunction<Health, T, Health> with) {
+        return each(all, option, values, (c, v) -> c.with(with.apply(c.health(), v)));
     }
 
     private <T> List<Conditions> clients(List<Conditions> all, String option, List<T> values,

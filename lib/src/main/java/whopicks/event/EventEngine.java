@@ -27,6 +27,7 @@ public final class EventEngine {
     private final ServerQueue[] servers;
     private final Balancers balancers;
     private final Faults faults;
+    private final Watch watch; // null if nobody looks
     private final Tries tries;
     private final RequestTally tally;
     private double now;
@@ -36,8 +37,10 @@ public final class EventEngine {
         this.input = input;
         this.tally = tally;
         servers = new ServerQueue[s.cluster().servers()];
-        balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now));
-        tries = new Tries(s, input, streams, events, servers, balancers, tally);
+        watch = Watch.looks(s.conditions().health()) ? new Watch(s.conditions().health(), servers, events) : null;
+        balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now), watch == null
+                ? null : watch::reachable);
+        tries = new Tries(s, input, streams, events, servers, balancers, watch, tally);
         double[] timePerWork = s.cluster().timePerWork();
         Arrays.setAll(servers, j -> server(s.conditions().server(), j, timePerWork[j]));
         faults = new Faults(s.conditions().troubles(), servers, streams, events);
@@ -101,6 +104,7 @@ public final class EventEngine {
             case Kind.SERVED -> ((Attempt) subject).server.due(subject, events.takenStamp(), now);
             case Kind.SHARED -> ((SharedQueue) subject).due(subject, events.takenStamp(), now);
             case Kind.DEADLINE -> tries.deadline((Attempt) subject, now);
+            case Kind.CHECK -> watch.check(now);
             case Kind.HEDGE -> {
                 refreshUntil(now, true);
                 tries.hedge((Attempt) subject, now);

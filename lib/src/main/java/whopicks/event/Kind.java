@@ -12,10 +12,12 @@ final class Kind {
     static final int SHARED = 2;
     /** The deadline of a try; the subject is its first {@link Attempt}. */
     static final int DEADLINE = 3;
+    /** The servers are checked; the subject is the {@link Watch}. */
+    static final int CHECK = 4;
     /** It is time for a copy; the subject is the first {@link Attempt} of the try. */
-    static final int HEDGE = 4;
+    static final int HEDGE = 5;
     /** The next try; the subject is the {@link Request}. */
-    static final int RETRY = 5;
+    static final int RETRY = 6;
 
     private Kind() {}
 }

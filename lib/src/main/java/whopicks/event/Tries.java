@@ -29,6 +29,7 @@ final class Tries implements ServerQueue.Listener {
     private final ServerQueue[] servers;
     private final boolean foresees; // the policy is told when a request will leave
     private final Balancers balancers;
+    private final Watch watch; // null if nobody looks after the servers
     private final RequestTally tally;
     private final RetryBudget[] budget; // of each balancer
     private final Throttle[] throttle;
@@ -56,7 +57,7 @@ final class Tries implements ServerQueue.Listener {
     }
 
     Tries(Scenario s, RandomInput input, Streams streams, EventList events, ServerQueue[] servers, Balancers balancers,
-            RequestTally tally) {
+            Watch watch, RequestTally tally) {
         clients = s.conditions().clients();
         tries = clients.tries();
         hedge = clients.hedge();
@@ -66,6 +67,7 @@ final class Tries implements ServerQueue.Listener {
         this.events = events;
         this.servers = servers;
         this.balancers = balancers;
+        this.watch = watch;
         this.tally = tally;
         chance = streams.of(Purpose.CLIENTS);
         copies = new Draw(s.service().sampler(streams.of(Purpose.COPIES)));
@@ -136,6 +138,7 @@ final class Tries implements ServerQueue.Listener {
         }
         tally.sent(request, now);
         if (server.full()) {
+            failed(server.number, now);
             if (!alive(request)) {
                 fail(request, Ended.REFUSED, now);
             }
@@ -153,14 +156,21 @@ final class Tries implements ServerQueue.Listener {
     }
 
     private int pick(Request request, double now) {
+        if (watch != null) {
+            watch.until(now);
+        }
         int server = balancers.pick(now, request.balancer, request.key);
-        for (int k = 0; k < PATIENCE && has(request, server); k++) {
+        for (int k = 0; k < PATIENCE && unfit(request, server); k++) {
             server = balancers.pick(now, request.balancer, request.key);
         }
-        for (int k = 1; k < servers.length && has(request, server); k++) {
+        for (int k = 1; k < servers.length && unfit(request, server); k++) {
             server = server + 1 == servers.length ? 0 : server + 1;
         }
         return server;
+    }
+
+    private boolean unfit(Request request, int server) {
+        return has(request, server) || watch != null && !watch.reachable(server);
     }
 
     private static boolean has(Request request, int server) {
@@ -184,10 +194,19 @@ final class Tries implements ServerQueue.Listener {
     /** The deadline of a try has come. */
     void deadline(Attempt first, double now) {
         if (first.wanted()) {
+            for (Attempt a = first.request.latest; a != null; a = a.before) {
+                failed(a.server.number, now);
+            }
             if (tells) {
                 cancelOthers(first.request, null, now);
             }
             fail(first.request, Ended.LATE, now);
+        }
+    }
+
+    private void failed(int server, double now) {
+        if (watch != null) {
+            watch.failed(server, now);
         }
     }
 
@@ -228,6 +247,9 @@ final class Tries implements ServerQueue.Listener {
         tally.worked(request, attempt.server.number, attempt.need, attempt.need, wanted);
         if (!wanted) {
             return;
+        }
+        if (watch != null) {
+            watch.answered(attempt.server.number);
         }
         throttle[request.balancer].accepted(now);
         delay.answered(request.copies);

@@ -104,6 +104,10 @@ final class PointColumns {
         with.condition(Column.text("copies", "Whether a second attempt or copy needs the same work as the first"));
         with.condition(Column.text("outage", "When some servers stand still or are slow"));
         with.condition(Column.text("breakdowns", "Mean times between breakdowns of a server, and of a breakdown"));
+        with.condition(Column.text("health_check",
+                "Time between checks of each server, and failed ones in a row that take it out"));
+        with.condition(Column.text("outlier", "Failures in a row that eject a server, and for how long"));
+        with.condition(Column.text("panic", "Share of the servers below which all are picked from again"));
         with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.SIZE).toList());
         return with;
     }

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Backoff;
 import whopicks.model.Clients.Budget;
 import whopicks.model.Clients.Hedge;
 import whopicks.model.Discipline;
+import whopicks.model.Health;
 import whopicks.model.Limit;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
@@ -196,6 +198,44 @@ public final class ConditionText {
             return List.of(made("breakdowns", part, () -> (Trouble) new Trouble.Breakdowns(means.get(0),
                     means.get(1))));
         }).toList();
+    }
+
+    /** Health checks: how often, and how many must fail. */
+    public static List<UnaryOperator<Health>> checks(String text) {
+        return parts("health-check", text).stream().<UnaryOperator<Health>>map(part -> {
+            if (part.equals("none")) {
+                return h -> h.withChecks(Double.POSITIVE_INFINITY, 1);
+            }
+            List<Double> numbers = pair("health-check", part, "INTERVAL:THRESHOLD, or none");
+            int threshold = whole("health-check", number("health-check", part.split(":")[1]), 1);
+            made("health-check", part, () -> Health.NONE.withChecks(numbers.get(0), threshold));
+            return h -> h.withChecks(numbers.get(0), threshold);
+        }).toList();
+    }
+
+    /** Ejection of outliers: after how many failures, and for how long. */
+    public static List<UnaryOperator<Health>> outliers(String text) {
+        return parts("outlier", text).stream().<UnaryOperator<Health>>map(part -> {
+            if (part.equals("none")) {
+                return h -> h.withEjection(0, 1);
+            }
+            List<Double> numbers = pair("outlier", part, "FAILURES:TIME, or none");
+            int failures = whole("outlier", number("outlier", part.split(":")[0]), 1);
+            made("outlier", part, () -> Health.NONE.withEjection(failures, numbers.get(1)));
+            return h -> h.withEjection(failures, numbers.get(1));
+        }).toList();
+    }
+
+    /** Panic thresholds. */
+    public static List<Double> panics(String text) {
+        return Numbers.parse("panic", text).each(v -> v >= 0 && v <= 1, ">= 0 and <= 1").stream()
+                .map(BigDecimal::doubleValue).toList();
+    }
+
+    private static List<Double> pair(String name, String text, String expected) {
+        List<Double> numbers = numbers(name, text);
+        BadInput.check(name, text, numbers.size() == 2, expected);
+        return numbers;
     }
 
     private static List<String> parts(String name, String text) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import whopicks.model.Clients;
 import whopicks.model.Conditions;
+import whopicks.model.Health;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
 
@@ -20,7 +21,10 @@ final class RowConditions {
                 one(ConditionText.overdue(cell.apply("on_deadline"))));
         List<Trouble> troubles = new ArrayList<>(one(ConditionText.outages(cell.apply("outage"))));
         troubles.addAll(one(ConditionText.breakdowns(cell.apply("breakdowns"))));
-        return new Conditions(server, clients(cell), troubles);
+        Health health = one(ConditionText.outliers(cell.apply("outlier")))
+                .apply(one(ConditionText.checks(cell.apply("health_check"))).apply(Health.NONE));
+        return new Conditions(server, clients(cell), troubles,
+                health.withPanic(one(ConditionText.panics(cell.apply("panic")))));
     }
 
     private static Clients clients(UnaryOperator<String> cell) {

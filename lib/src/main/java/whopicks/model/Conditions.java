@@ -13,8 +13,10 @@ import java.util.stream.Collectors;
  * @param server what each server is like
  * @param clients how clients behave
  * @param troubles what befalls the servers
+ * @param health how balancers learn of it
  */
-public record Conditions(Server server, Clients clients, List<Trouble> troubles) implements Serializable {
+public record Conditions(Server server, Clients clients, List<Trouble> troubles, Health health)
+        implements Serializable {
     /** Nothing: FIFO servers that let everyone in, clients that wait, no trouble. */
     public static final Conditions PLAIN = new Conditions(Server.PLAIN, Clients.PATIENT, List.of());
 
@@ -22,19 +24,29 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles)
         troubles = List.copyOf(troubles);
     }
 
+    /** Conditions in which nobody looks after the servers' health. */
+    public Conditions(Server server, Clients clients, List<Trouble> troubles) {
+        this(server, clients, troubles, Health.NONE);
+    }
+
+    /** The same with other checks of health. */
+    public Conditions with(Health other) {
+        return new Conditions(server, clients, troubles, other);
+    }
+
     /** The same with other servers. */
     public Conditions with(Server other) {
-        return new Conditions(other, clients, troubles);
+        return new Conditions(other, clients, troubles, health);
     }
 
     /** The same with other clients. */
     public Conditions with(Clients other) {
-        return new Conditions(server, other, troubles);
+        return new Conditions(server, other, troubles, health);
     }
 
     /** The same with other troubles. */
     public Conditions with(Trouble... others) {
-        return new Conditions(server, clients, List.of(others));
+        return new Conditions(server, clients, List.of(others), health);
     }
 
     /** What there is of a kind of trouble, as an option says it. */
@@ -63,6 +75,9 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles)
         all.put("copies", clients.copies().toString());
         all.put("outage", trouble(Trouble.Outage.class));
         all.put("breakdowns", trouble(Trouble.Breakdowns.class));
+        all.put("health_check", health.checking());
+        all.put("outlier", health.ejecting());
+        all.put("panic", Words.of(health.panic()));
         return all;
     }
 

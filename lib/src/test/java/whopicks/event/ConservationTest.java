@@ -13,6 +13,7 @@ import whopicks.model.Clients.Hedge;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Discipline;
+import whopicks.model.Health;
 import whopicks.model.Knowledge;
 import whopicks.model.Limit;
 import whopicks.model.Outcomes;
@@ -50,7 +51,9 @@ class ConservationTest {
                 new Hedge(random.nextInt(3), one(random, 0.0, 2.0), one(random, 0.0, 0.9),
                         one(random, Hedge.Cancel.values())),
                 one(random, Copies.values()));
-        Conditions conditions = new Conditions(server, clients, java.util.List.of());
+        Conditions conditions = new Conditions(server, clients, java.util.List.of(),
+                one(random, Health.NONE, Health.NONE.withChecks(5, 2),
+                Health.NONE.withEjection(3, 10).withPanic(0.3)));
         return random.nextBoolean() ? conditions
                 : conditions.with(new Trouble.Outage(50, 30, one(random, 0.0, 0.3), 3), new Trouble.Breakdowns(100, 5));
     }

@@ -22,6 +22,8 @@ class ConditionTextTest {
             Map.entry("budget", ConditionText::budgets), Map.entry("throttle", ConditionText::throttles),
             Map.entry("hedge", ConditionText::hedges), Map.entry("hedge-copies", ConditionText::hedgeCopies),
             Map.entry("hedge-cancel", ConditionText::cancels), Map.entry("copies", ConditionText::copies),
+            Map.entry("health-check", ConditionText::checks), Map.entry("outlier", ConditionText::outliers),
+            Map.entry("panic", ConditionText::panics),
             Map.entry("outage", ConditionText::outages), Map.entry("breakdowns", ConditionText::breakdowns));
 
     @ParameterizedTest
@@ -55,7 +57,9 @@ class ConditionTextTest {
         "budget, envoy:1",
         "throttle, 0.5", "hedge, -1", "hedge, p100", "hedge, p", "hedge-copies, 0", "hedge-cancel, never",
         "copies, other", "outage, 5", "outage, 5:0",
-        "outage, -1:5", "outage, 1:2:3:4:5", "outage, 1:2:0:1.5", "breakdowns, 5", "breakdowns, 0:1",
+        "outage, -1:5", "outage, 1:2:3:4:5", "outage, 1:2:0:1.5", "breakdowns, 5", "health-check, 5",
+        "health-check, 0:1",
+        "health-check, 5:0", "outlier, 5", "outlier, 0:5", "outlier, 1:0", "panic, 2", "panic, none", "breakdowns, 0:1",
         "breakdowns, 1e400:1"})
     void whatAnOptionMayNotSayIsNamedInOneLine(String option, String text) {
         String message = assertThrows(BadInput.class, () -> READ.get(option).apply(text)).getMessage();

@@ -1,0 +1,81 @@
+package whopicks.event;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import whopicks.model.Clients;
+import whopicks.model.Conditions;
+import whopicks.model.Health;
+import whopicks.model.Policy;
+import whopicks.model.Run;
+import whopicks.model.Scenario;
+import whopicks.model.Trouble;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+
+/**
+ * Four of sixteen servers stand still from 100 on, for the rest of the run; clients wait for 20 and do not try again.
+ */
+class HealthTest {
+    private static final Conditions BROKEN = Conditions.PLAIN.with(Clients.PATIENT.withTries(20, 1))
+            .with(new Trouble.Outage(100, 1e6, 0, 4));
+
+    private static Run run(Policy policy, Health health) {
+        // counted from 250 on
+        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, policy, BROKEN.with(health)).withRequests(10_000, 2_000);
+        return Runs.run(s, 0);
+    }
+
+    @Test
+    void withoutChecksAPolicyThatDoesNotLookLosesTheirShare() {
+        assertEquals(0.25, run(new UniformRandom(), Health.NONE).outcomes().late(), 0.02);
+        assertEquals(0.25, run(new RoundRobin(), Health.NONE).outcomes().late(), 0.02);
+    }
+
+    @Test
+    void checkedServersAreLeftOutByEveryPolicy() {
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections())) {
+            Run run = run(policy, Health.NONE.withChecks(5, 3));
+            assertEquals(0, run.outcomes().late(), 0.005, policy.name());
+            for (int broken = 0; broken < 4; broken++) {
+                assertEquals(0, run.share()[broken], policy.name());
+            }
+        }
+    }
+
+    /** The news comes after three checks, 10 to 15 late: until then their quarter is lost. */
+    @Test
+    void whatIsSentBeforeTheNewsIsLost() {
+        // until 200
+        Scenario s = Runs.scenario(16, 0.5, Runs.MEMORYLESS, new UniformRandom(),
+                BROKEN.with(Health.NONE.withChecks(5, 3))).withRequests(1600, 0);
+        Run run = Runs.run(s, 0);
+        assertEquals(0.25 * 10 / 200, run.outcomes().late(), 0.01); // checks at 100, 105 and 110
+    }
+
+    /** An ejected server is tried again every 50, and takes three attempts to be ejected again. */
+    @Test
+    void outliersAreEjectedForAWhile() {
+        Run run = run(new RoundRobin(), Health.NONE.withEjection(3, 50));
+        assertTrue(run.outcomes().late() > 0.01 && run.outcomes().late() < 0.15, run.outcomes().toString());
+    }
+
+    @Test
+    void belowThePanicThresholdAllArePickedFromAgain() {
+        assertEquals(0.25, run(new UniformRandom(), Health.NONE.withChecks(5, 3).withPanic(0.9)).outcomes().late(),
+                0.02);
+    }
+
+    @Test
+    void aHealthyClusterIsPickedFromAsIfNobodyLooked() {
+        Conditions easy = Conditions.PLAIN.with(Clients.PATIENT.withTries(1000, 1));
+        Scenario s = Runs.scenario(16, 0.5, Runs.SKEWED, new UniformRandom(), easy);
+        assertEquals(Runs.run(s, 0).mean(), Runs.run(s.withConditions(easy.with(Health.NONE.withChecks(5, 3))),
+                0).mean());
+    }
+}
