@@ -7,7 +7,8 @@ import whopicks.grid.Decimal;
 /** The options for more runs where a p99 is not known well enough. */
 public final class PrecisionOption {
     @Option(names = "--precision", paramLabel = "X", description =
-            "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02")
+            "keep adding runs until the half-width of each p99 is at most X of it, such as 2%% or 0.02; "
+            + "believed from ten runs on")
     private String precision;
 
     @Option(names = "--max-runs", paramLabel = "N", description =

@@ -15,6 +15,9 @@ import whopicks.study.Workers;
  * how many runs a point gets on the results of its own runs; not on the number of threads.
  */
 public final class GridRuns {
+    /** Runs before a half-width is believed. */
+    private static final int FEWEST = 10;
+
     private final List<Point> points;
     private final List<List<Future<Measured>>> runs = new ArrayList<>();
     private final Workers workers;
@@ -97,8 +100,9 @@ public final class GridRuns {
 
     /**
      * Runs that a point still needs for the half-width of its p99 to be at most {@code precision} of it: at most as
-     * many as it has, since an early half-width may mislead; 0 if it is unstable, for more runs tell nothing, or has
-     * {@code most} runs.
+     * many as it has, since an early half-width may mislead, and ten at least: to stop at the first half-width of a few
+     * runs that happens to be small is to stop where it is wrong. 0 if it is unstable, for more runs tell nothing, or
+     * has {@code most} runs.
      */
     public int missing(int point, double precision, int most) {
         return missing(of(point), precision, most);
@@ -106,13 +110,19 @@ public final class GridRuns {
 
     /** The same of a point with these runs. */
     public static int missing(List<Measured> done, double precision, int most) {
-        Estimate p99 = Estimate.of(done.stream().mapToDouble(Measured::p99).toArray());
-        double excess = p99.halfWidth() / p99.mean() / precision;
-        if (excess <= 1 || !done.stream().allMatch(Measured::stable)) {
+        int n = done.size();
+        if (!done.stream().allMatch(Measured::stable)) {
             return 0;
         }
-        int n = done.size();
-        double wanted = Double.isNaN(excess) ? 2 : Math.min(2.0 * n, Math.max(n + 1, Math.ceil(n * excess * excess)));
+        if (n < FEWEST) {
+            return Math.max(0, Math.min(most, FEWEST) - n);
+        }
+        Estimate p99 = Estimate.of(done.stream().mapToDouble(Measured::p99).toArray());
+        double excess = p99.halfWidth() / p99.mean() / precision;
+        if (excess <= 1) {
+            return 0;
+        }
+        double wanted = Math.min(2.0 * n, Math.max(n + 1, Math.ceil(n * excess * excess)));
         return Math.max(0, Math.min(most, (int) wanted) - n);
     }
 }

@@ -230,7 +230,7 @@ class SweepTest {
     void moreRunsComeWhereThePrecisionAskedForIsMissed() {
         Frame frame = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", "3", "--policy",
                 "least-connections,random", "--precision", "10%").get(0);
-        assertTrue(frame.number(1, "runs") > 3);
+        assertTrue(frame.number(1, "runs") >= 10);
         assertTrue(frame.number(1, "p99_half_width") <= 0.1 * frame.number(1, "p99"));
         Frame again = Studies.frames("sweep", "--quick", "--requests", "5000", "--runs", frame.text(1, "runs"),
                 "--policy", "random").get(0);
