@@ -2,12 +2,14 @@
 //DESCRIPTION Runs every test (or the classes named) and closes with a line of counts
 //SOURCES lib.java
 //SOURCES src/test/java/**/*.java
-// The scripts that tests run in their own JVM; bench and sweep have libraries of their own and are run as processes.
+// The scripts that tests run in their own JVM; bench is run as a process.
 //SOURCES ../scripts/Suite.java
 //SOURCES ../scripts/report.java
 //SOURCES ../scripts/check.java
 //SOURCES ../scripts/diff.java
 //SOURCES ../scripts/whatif.java
+//SOURCES ../scripts/plot.java
+//SOURCES ../scripts/sweep.java
 //SOURCES ../scripts/tour.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
@@ -17,6 +19,7 @@
 // Drives a real browser, and asks it for barriers to readers.
 //DEPS org.seleniumhq.selenium:selenium-java:4.52.0
 //DEPS com.deque.html.axe-core:selenium:4.11.1
+// Compiles the model for the page.
 //SOURCES teavm.java
 //FILES templates/=../templates/*
 //JAVA_OPTIONS -Djava.awt.headless=true

@@ -51,8 +51,9 @@ class TerminalTest {
     /** @param stop whether to press Ctrl-C once some runs are finished */
     private static Outcome onTerminal(String command, int columns, boolean stop) throws IOException,
             InterruptedException {
+        // a signal that the tests' own parent ignores would be ignored by their children too
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec '" + java
+        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec env --default-signal=INT '" + java
                 + "' -cp '"
                 + System.getProperty("java.class.path") + "' " + command, "/dev/null").redirectErrorStream(true)
                 .start();
