@@ -122,7 +122,8 @@ class DnsScriptsTest {
         for (String time : List.of("+999999999-12-31T23:59:59.999Z", "-999999999-01-01T00:00:00Z")) {
             Path edited = Files.writeString(folder.resolve("edited.csv"), record.replaceFirst("1970-01-01T[^,]*",
                     time));
-            complain(dns2, 2, "replay: " + edited + ": row 1: time: " + time + " (expected: a year from 1970 to 9999)",
+            complain(dns2, 2, "replay: " + edited + ": line 2: time: " + time
+                    + " (expected: as in 2026-01-31T12:00:00.000Z, from 1970 to 9999)",
                     "--replay", edited.toString());
         }
     }

@@ -39,7 +39,7 @@ class LaboratoriesTest {
             // the size of a quick report
             String quick = lab.getAttribute("data-setting") + "&requests=20000&warmup=2000";
             browser.script("location.hash = '#lab-" + section + "?" + quick + "'");
-            await("return document.getElementById('lab-" + section + "').dataset.shows.endsWith('warmup=2000')");
+            await("return document.getElementById('lab-" + section + "').dataset.shows?.endsWith('warmup=2000')");
             run(lab);
             assertEquals(1, lab.findElements(By.cssSelector(".lab-same")).size(), section + ": " + lab.getText());
         }

@@ -69,7 +69,7 @@ class CatalogueTest {
             assertEquals(!ALONE.contains(name), text.contains("\n//SOURCES " + name + ".java\n"), name);
             assertEquals(!ALONE.contains(name), text.contains("\n            case \"" + name + "\" -> " + name
                     + ".main(rest);\n"), name);
-            assertTrue(text.substring(text.indexOf("NAMES = ")).matches("(?s).*\\b" + name + "\\b.*"), name);
+            assertTrue(text.substring(text.indexOf("NAMES =")).matches("(?s).*\\b" + name + "\\b.*"), name);
         }
         assertFalse(text.contains("//JAVA_OPTIONS"));
     }
