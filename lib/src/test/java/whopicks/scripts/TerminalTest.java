@@ -53,7 +53,8 @@ class TerminalTest {
             InterruptedException {
         // a signal that the tests' own parent ignores would be ignored by their children too
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec env --default-signal=INT '" + java
+        Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", "stty cols " + columns + "; exec env "
+                + "--default-signal=INT '" + java
                 + "' -cp '"
                 + System.getProperty("java.class.path") + "' " + command, "/dev/null").redirectErrorStream(true)
                 .start();
