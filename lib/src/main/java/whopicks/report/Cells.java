@@ -2,7 +2,9 @@ package whopicks.report;
 
 import java.util.List;
 import java.util.stream.Stream;
+import whopicks.article.Cell;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.LiveVerdict;
 import whopicks.lab.LabPolicy;
 
@@ -14,6 +16,11 @@ public final class Cells {
     Cells(Content content) {
         this.frames = content.frames();
         this.makers = content.makers();
+    }
+
+    /** Where a laboratory of the page shows the cell that decides a claim, behind the hash; "" where none does. */
+    public String laboratory(Cell cell) {
+        return LabRows.link(frames, cell.frame(), new Key(cell.row()));
     }
 
     /** The laboratory's setting for a cell of the frontier's map, with its best policy. */

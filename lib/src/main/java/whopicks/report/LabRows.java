@@ -5,9 +5,12 @@ import com.google.gson.JsonObject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.lab.LabPolicy;
 import whopicks.lab.Setting;
+import whopicks.model.ArticleModel;
 import whopicks.model.RandomInput;
 import whopicks.stat.Estimate;
 
@@ -44,6 +47,41 @@ final class LabRows {
             }
         }
         return rows.toString();
+    }
+
+    /**
+     * Where the page's laboratories show the row of a cell, as the part of a link behind the hash; "" where they do
+     * not.
+     *
+     * @param key of the row
+     */
+    static String link(Frames frames, String study, Key key) {
+        if (!STUDIES.contains(study) || !frames.has(study)) {
+            return "";
+        }
+        Frame frame = frames.get(study);
+        return IntStream.range(0, frame.size()).filter(r -> key.fits(frame, r)).boxed().findFirst()
+                .map(r -> link(frame, r)).orElse("");
+    }
+
+    private static String link(Frame frame, int row) {
+        String weight = frame.text(row, "weight");
+        String policy = frame.text(row, "policy") + (weight.isEmpty() ? "" : ":" + weight);
+        boolean slow = !frame.isEmpty(row, "slow_speed");
+        boolean own = frame.text(row, "knowledge").equals("own");
+        if (Arrays.stream(LabPolicy.values()).noneMatch(p -> p.toString().equals(policy))
+                || frame.text(row, "ties").matches("first|rotate")) {
+            return "";
+        }
+        Setting setting = new Setting(LabPolicy.of(policy), own ? (int) frame.number(row, "balancers") : 0,
+                frame.number(row, "lag"), ArticleModel.LOAD, slow, (int) frame.number(row, "sessions"), false,
+                frame.text(row, "streams").equals("article") ? RandomInput.Kind.ARTICLE : RandomInput.Kind.INDEPENDENT,
+                (long) frame.number(row, "seed"), (int) frame.number(row, "runs"), (int) frame.number(row, "requests"),
+                (int) frame.number(row, "warmup"));
+        String section = own ? "herd" : setting.lag() > 0 ? "herd2" : setting.sessions() > 0 ? "sticky"
+                : slow ? "slow" : "identical";
+        return setting.row().equals(key(frame, row).replaceFirst("[^|]*", setting.command().toString()))
+                ? "lab-" + section + "?" + setting.text() : ""; // another load, say
     }
 
     /** The setting behind a cell of the frontier's map. */

@@ -45,6 +45,22 @@ class LaboratoriesTest {
         }
     }
 
+    /** Two studies' claims: the link opens the laboratory with the very setting of the claim's cell. */
+    @Test
+    void aClaimOfTheLedgerLinksToTheStateThatShowsIt() {
+        for (String claim : List.of("herd2.2.leastconn.p99", "slow.leastconn.p99")) {
+            WebElement link = browser.driver().findElement(By.cssSelector("[id='claim-" + claim + "'] .to-lab"));
+            String hash = link.getAttribute("href").replaceFirst(".*#", "");
+            browser.script("location.hash = '#" + hash + "'");
+            String id = hash.replaceFirst("[?].*", "");
+            await("return document.getElementById('" + id + "').dataset.shows === '" + hash.replaceFirst(".*[?]", "")
+                    + "'");
+            WebElement lab = browser.driver().findElement(By.id(id));
+            run(lab);
+            assertEquals(1, lab.findElements(By.cssSelector(".lab-same")).size(), claim + ": " + lab.getText());
+        }
+    }
+
     @Test
     void aCellOfTheMapOpensItsPointAndItsRowIsMadeAgain() {
         WebElement cell = browser.driver().findElement(By.cssSelector("[data-lab]"));
