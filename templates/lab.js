@@ -95,7 +95,7 @@
         set("Random numbers", radio("streams", "article", "the article's"), radio("streams", "independent", "independent")));
       const button = (label, handler, more = {}) => make("button", { type: "button", on: { click: handler }, ...more }, label);
       this.guess = set("Guess first: its p99, beside round robin's at the same load?", radio("guess", "lower", "lower"), radio("guess", "higher", "higher"));
-      this.picture = make("div", { class: "lab-picture", role: "img" });
+      this.picture = make("div", { class: "lab-picture", role: "img", "aria-label": "sixteen queues, not drawn yet" });
       this.sentence = make("p", { class: "lab-sentence", "aria-live": "polite" });
       this.slider = make("input", { type: "range", min: 0, max: STRETCH - 1, value: 0, "aria-label": "request", on: { input: () => this.go(+this.slider.value) } });
       this.play = button("play", () => this.playing ? this.pause() : this.start(), { class: "lab-play", hidden: still.matches });

@@ -35,7 +35,8 @@ final class ScriptProcess {
     Process start(Path folder, String... arguments) throws IOException {
         List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", // and the quiet logger, since the tests have Spark's too
-                "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR", "-cp", System.getProperty("java.class.path"), name));
+                "-Dslf4j.provider=org.slf4j.nop.NOPServiceProvider", "-Dslf4j.internal.verbosity=ERROR", "-cp",
+                System.getProperty("java.class.path"), name));
         words.addAll(List.of(arguments));
         return new ProcessBuilder(words).directory(folder.toFile()).redirectOutput(folder.resolve("out.txt").toFile())
                 .redirectError(folder.resolve("err.txt").toFile()).start();
