@@ -42,11 +42,12 @@ build/lab.made: $(MODEL_PARTS) | $(LAUNCHER)
 	$(JBANG) lab --model
 	@touch $@
 
+# By its path: jbang would take the folder of that name for a script.
 report/index.html: $(PARTS) report/.size build/lab.made | $(LAUNCHER)
-	$(JBANG) report $(if $(QUICK),--quick)
+	$(JBANG) scripts/Commands.java report $(if $(QUICK),--quick)
 
 serve: $(LAUNCHER) ## show the report on 127.0.0.1:8000, from small runs, built again at every change of a template
-	$(JBANG) report --quick --out report/preview --serve $(or $(PORT),8000)
+	$(JBANG) scripts/Commands.java report --quick --out report/preview --serve $(or $(PORT),8000)
 
 notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cells
 	$(JBANG) tour

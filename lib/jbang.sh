@@ -98,13 +98,20 @@ if [ -n "$state" ] && [ -s "$kept" ] && { IFS= read -r was && IFS= read -r outpu
     eval "exec $output \"\$@\""
 fi
 
+# JBang takes a folder of the alias's name, such as report/, for a script: there the alias's own script is named.
+words=("$alias")
+if [ -d "$alias" ]; then
+    words=("$checkout/$(sed -n "/^    \"$alias\": {/,/}/s/.*\"script-ref\": \"\(.*\)\".*/\1/p" "$checkout/jbang-catalog.json")")
+    ! sed -n "/^    \"$alias\": {/,/}/p" "$checkout/jbang-catalog.json" | grep -q '"arguments"' || words+=("$alias")
+fi
+
 lock
-output=$(jbang $quiet "$alias")
+output=$(jbang $quiet "${words[@]}")
 code=$?
 # A whole jar ends in the directory of its entries; half of one, left by a build that was killed, is built again.
 if [ $code -eq 255 ] && eval "whole $output; [ \"\$(tail -c 22 \"\$jar\" | head -c 2)\" != PK ]"; then
     rm -rf "$(dirname "$jar")"
-    output=$(jbang $quiet "$alias")
+    output=$(jbang $quiet "${words[@]}")
     code=$?
 fi
 if [ $code -ne 255 ]; then
