@@ -79,7 +79,7 @@
 
     /* What the reader can set, and where the answers go. */
     build() {
-      const change = { change: () => this.changed() };
+      const change = { change: () => { this.touched = true; this.changed(); } };
       const radio = (name, value, label) => make("label", {}, make("input", { type: "radio", name: this.id + "-" + name, value, on: change }), " " + label);
       const choose = (name, label, values, spoken) => make("label", {}, label + " ", this[name] = make("select", { on: change, "aria-label": spoken },
         ...values.map(([value, shown]) => make("option", { value }, shown || value))));
@@ -147,9 +147,14 @@
       this.sizes = Object.fromEntries(["mean", "seed", "runs", "requests", "warmup"].filter((n) => s[n]).map((n) => [n, s[n]]));
     }
 
-    /* Something was set: the article's random numbers only exist where the article's studies go. */
-    async changed() {
-      this.touched = true;
+    /* Something was set. Whoever waits for the lab to be ready waits for the latest change. */
+    changed() {
+      this.changing = this.change();
+      return this.changing;
+    }
+
+    /* The article's random numbers only exist where the article's studies go. */
+    async change() {
       this.pause();
       this.result.replaceChildren();
       this.problem.textContent = "";
@@ -199,6 +204,7 @@
     }
 
     go(at) {
+      if (!this.steps) return; // a setting that cannot be
       this.at = Math.max(0, Math.min(this.steps.length - 1, at));
       this.draw();
       if (this.touched && !this.playing) history.replaceState(null, "", this.hash());
@@ -211,8 +217,8 @@
       this.go(this.at + by);
     }
 
-    async ready() {
-      if (!this.steps) await this.changed();
+    ready() {
+      return this.changing || this.changed();
     }
 
     async start() {
@@ -385,7 +391,7 @@
   follow();
   const seen = new IntersectionObserver((entries) => entries.forEach((e) => {
     const lab = labs.get(e.target.id);
-    if (e.isIntersecting && !lab.steps) { seen.unobserve(e.target); lab.ready(); }
+    if (e.isIntersecting) { seen.unobserve(e.target); lab.ready(); }
   }), { rootMargin: "200px" });
   labs.forEach((lab) => seen.observe(lab.root));
 })();
