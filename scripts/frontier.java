@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
+import whopicks.cli.IndependentOptions;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
@@ -21,7 +23,6 @@ import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
-import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
@@ -79,12 +80,8 @@ public class frontier extends Script {
             "independent runs, the same for every policy, at least 2 (default: 10, with --quick 5)")
     private Integer runs;
 
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
-    private long seed = 1;
-
-    @Option(names = "--threads", paramLabel = "N", description =
-            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private final IndependentOptions independent = new IndependentOptions();
 
     private int requests() {
         return requests != null ? requests : quick ? 10_000 : 100_000;
@@ -124,7 +121,7 @@ public class frontier extends Script {
         Heap.checkRuns(runs(), scenarios.size(), servers);
 
         // 2. The runs, of which only the p99 is wanted.
-        Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        Replications how = independent.how(runs());
         List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
                 step -> how.of(scenarios, step));
         List<double[]> p99 = results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
@@ -140,7 +137,7 @@ public class frontier extends Script {
         say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
                 + "least-connections; - not within"
                 + " these lags.");
-        say(map.text(0, "runs") + " runs, seed " + seed + ", " + map.text(0, "requests") + " requests, "
+        say(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
                 + map.text(0, "warmup")
                 + " discarded.");
     }

@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.IndependentOptions;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -24,7 +26,6 @@ import whopicks.model.Clients.Hedge.Cancel;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Policy;
-import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.policy.PowerOfChoices;
@@ -74,12 +75,8 @@ public class hedge extends Script {
             "independent runs, at least 2 (default: 10, with --quick 3)")
     private Integer runs;
 
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
-    private long seed = 1;
-
-    @Option(names = "--threads", paramLabel = "N", description =
-            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private final IndependentOptions independent = new IndependentOptions();
 
     private int requests() {
         return requests != null ? requests : quick ? 5_000 : 50_000;
@@ -116,7 +113,7 @@ public class hedge extends Script {
         }
 
         // 2. The runs.
-        Replications how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        Replications how = independent.how(runs());
         List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
                 step -> how.of(scenarios, step));
 
@@ -137,7 +134,7 @@ public class hedge extends Script {
             if (one.copies() > 0) {
                 Crossing from = Crossing.of(loads, loss);
                 harm.add(scenarios.get(first).policy().name(), servers, one.toString(), one.cancel().toString(),
-                        from.at(), from.halfWidth(), runs(), requests(), seed);
+                        from.at(), from.halfWidth(), runs(), requests(), independent.seed());
             }
         }
 
@@ -145,7 +142,7 @@ public class hedge extends Script {
         say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n"
                 + table(gains, harm));
         say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
-                + " runs, seed " + seed + ".");
+                + " runs, seed " + independent.seed() + ".");
     }
 
     private Scenario scenario(double load, Policy policy, Hedge one) {
@@ -166,7 +163,7 @@ public class hedge extends Script {
         cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().attempts()));
         cells.addAll(OverloadFrames.estimate(runs, r -> r.outcomes().wasted()));
         cells.add(runs.stream().allMatch(Run::stable));
-        OverloadFrames.add(gains, s, runs.size(), seed, cells);
+        OverloadFrames.add(gains, s, runs.size(), independent.seed(), cells);
     }
 
     private static String table(Frame gains, Frame harm) {

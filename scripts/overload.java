@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.IndependentOptions;
 import whopicks.cli.OverloadText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
@@ -91,12 +93,8 @@ public class overload extends Script {
             "independent runs, at least 2 (default: 10, with --quick 3)")
     private Integer runs;
 
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
-    private long seed = 1;
-
-    @Option(names = "--threads", paramLabel = "N", description =
-            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private final IndependentOptions independent = new IndependentOptions();
 
     private Overload setting;
     private Replications how;
@@ -126,7 +124,7 @@ public class overload extends Script {
         setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(),
                 length()));
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));
-        how = BadInput.typed(() -> new Replications(RandomInput.Kind.INDEPENDENT, seed, runs(), threads));
+        how = independent.how(runs());
         List<Policy> policies = quick ? List.of(POLICIES.get(0), POLICIES.get(2), POLICIES.get(3)) : POLICIES;
 
         // 2. Remedies: an outage, and what is left of the service long after it.
@@ -158,7 +156,7 @@ public class overload extends Script {
         if (keepsFigures()) {
             timeline(keep(new Frame(OverloadFrames.TIMELINE)), quick ? policies.subList(0, 2) : policies);
         }
-        say("\n" + runs() + " runs, seed " + seed + ", " + servers() + " servers, deadline " + deadline + ", "
+        say("\n" + runs() + " runs, seed " + how.seed() + ", " + servers() + " servers, deadline " + deadline + ", "
                 + attempts + " attempts.");
     }
 
@@ -167,7 +165,7 @@ public class overload extends Script {
     }
 
     private Run run(Simulation simulation, Scenario s, int run) {
-        return simulation.run(s, RandomInput.Kind.INDEPENDENT, seed, run);
+        return simulation.run(s, RandomInput.Kind.INDEPENDENT, how.seed(), run);
     }
 
     private static Knowledge lagging(double lag) {
@@ -189,7 +187,7 @@ public class overload extends Script {
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().success()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().attempts()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().wasted()));
-            OverloadFrames.add(frame, points.get(p).getValue(), done.size(), seed, cells);
+            OverloadFrames.add(frame, points.get(p).getValue(), done.size(), how.seed(), cells);
         }
     }
 
@@ -208,7 +206,7 @@ public class overload extends Script {
                 .toList();
         List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
-                x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), seed, r, quick
+                x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), how.seed(), r, quick
                 ? STEPS - 3 : STEPS)).toArray());
         for (int p = 0; p < points.size(); p++) {
             Informed at = points.get(p);
@@ -220,7 +218,7 @@ public class overload extends Script {
                     results.get(p).stream().mapToDouble(e -> e[0]).toArray(), theory,
                     results.get(p).stream().mapToDouble(e -> e[1]).toArray(),
                     Retries.pointOfNoReturn(setting.retrying().clients().attempts()),
-                    length(), seed);
+                    length(), how.seed());
         }
     }
 
@@ -234,8 +232,8 @@ public class overload extends Script {
                         setting.retrying(), t)).toArray(Scenario[]::new)))
                 .toList();
         List<List<boolean[]>> results = each("map", points, (simulation, p, r) ->
-                new boolean[] {Overload.survives(simulation, p[0], seed, r),
-            Overload.survives(simulation, p[1], seed, r)});
+                new boolean[] {Overload.survives(simulation, p[0], how.seed(), r),
+            Overload.survives(simulation, p[1], how.seed(), r)});
         for (int p = 0; p < points.size(); p++) {
             List<boolean[]> done = results.get(p);
             Proportion healthy = Proportion.of((int) done.stream().filter(r -> r[0]).count(), done.size());
@@ -245,7 +243,7 @@ public class overload extends Script {
                     healthy.decides() && again.decides()));
             cells.addAll(OverloadFrames.share(healthy));
             cells.addAll(OverloadFrames.share(again));
-            OverloadFrames.add(frame, points.get(p)[1], done.size(), seed, cells);
+            OverloadFrames.add(frame, points.get(p)[1], done.size(), how.seed(), cells);
         }
     }
 
@@ -260,7 +258,7 @@ public class overload extends Script {
             List<Object> cells = new ArrayList<>(OverloadFrames.estimate(results.get(p), r -> r.outcomes().refused()));
             cells.add(Math.max(0, 1 - 1 / points.get(p).load()));
             cells.addAll(OverloadFrames.estimate(results.get(p), Run::p99));
-            OverloadFrames.add(frame, points.get(p), how.runs(), seed, cells);
+            OverloadFrames.add(frame, points.get(p), how.runs(), how.seed(), cells);
         }
     }
 
@@ -274,7 +272,7 @@ public class overload extends Script {
         double width = length() / WINDOWS;
         List<List<Windows>> results = each("time series", points, (simulation, p, r) -> {
             Windows windows = new Windows(width, WINDOWS);
-            simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, seed, r, windows);
+            simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
             return windows;
         });
         for (int p = 0; p < points.size(); p++) {
@@ -286,7 +284,7 @@ public class overload extends Script {
                             .mapToDouble(r -> (double) r.in(window, what)
                                     / Math.max(1, r.in(window, Windows.Count.ARRIVED))).toArray()));
                 }
-                OverloadFrames.add(frame, points.get(p).getValue(), how.runs(), seed, cells);
+                OverloadFrames.add(frame, points.get(p).getValue(), how.runs(), how.seed(), cells);
             }
         }
     }

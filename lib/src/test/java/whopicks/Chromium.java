@@ -7,6 +7,7 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
@@ -15,6 +16,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real browser without a network. Tests that need it are skipped where there is none, but not where CI is true. */
 public final class Chromium implements AutoCloseable {
@@ -56,6 +58,12 @@ public final class Chromium implements AutoCloseable {
     /** What a script returns. */
     public Object script(String text) {
         return driver.executeScript(text);
+    }
+
+    /** Waits until a script returns true, for a minute at most. */
+    public void await(String condition) {
+        new WebDriverWait(driver, Duration.ofSeconds(60), Duration.ofMillis(20))
+                .until(b -> Boolean.TRUE.equals(script(condition)));
     }
 
     /** Messages of the console since the last call, from warnings upward. */

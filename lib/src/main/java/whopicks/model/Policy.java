@@ -89,6 +89,11 @@ public sealed interface Policy extends Serializable {
         return OptionalDouble.empty();
     }
 
+    /** The {@link #capacity} of a policy that leaves no server idle for ever while others have work: all of it. */
+    static OptionalDouble allOf(List<Double> speeds) {
+        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+    }
+
     /** The same rule between servers with weights, where there is one. */
     default Optional<Policy> weighted(List<Integer> weights) {
         return Optional.empty();

@@ -45,10 +45,9 @@ public record CentralQueue(Ties ties) implements Policy.Clairvoyant {
         return false; // it has no server to pin to
     }
 
-    /** All that the servers can do: where work is left, every server has some. */
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
-        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+        return Policy.allOf(speeds);
     }
 
     @Override

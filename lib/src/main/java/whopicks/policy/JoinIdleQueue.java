@@ -27,7 +27,7 @@ public record JoinIdleQueue() implements Policy.Reporting {
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
         boolean alike = speeds.stream().distinct().count() == 1;
-        return alike ? OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum()) : OptionalDouble.empty();
+        return alike ? Policy.allOf(speeds) : OptionalDouble.empty();
     }
 
     @Override

@@ -39,10 +39,9 @@ public record LeastConnections(Ties ties) implements Policy.Counting {
         return new LeastConnections(other);
     }
 
-    /** All that the servers can do: where work is left, every server has some. */
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
-        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+        return Policy.allOf(speeds);
     }
 
     @Override

@@ -46,10 +46,9 @@ public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairv
         return new LeastWork(speeds, other);
     }
 
-    /** All that the servers can do: where work is left, every server has some. */
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
-        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+        return Policy.allOf(speeds);
     }
 
     @Override

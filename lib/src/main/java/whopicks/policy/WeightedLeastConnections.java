@@ -50,10 +50,9 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
         return new WeightedLeastConnections(weights, other);
     }
 
-    /** All that the servers can do: where work is left, every server has some. */
     @Override
     public OptionalDouble capacity(List<Double> speeds) {
-        return OptionalDouble.of(speeds.stream().mapToDouble(v -> v).sum());
+        return Policy.allOf(speeds);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package whopicks.stat;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /**
  * Where a curve that is known at some points, from several runs, goes through zero from below.
  *
@@ -53,8 +51,7 @@ public record Crossing(double at, double halfWidth, int runs) {
         for (double w : without) {
             squares += (w - mean) * (w - mean);
         }
-        return TDistribution.of(n - 1.0).inverseSurvivalProbability((1 - Estimate.CONFIDENCE) / 2)
-                * Math.sqrt(squares * (n - 1) / n);
+        return Estimate.quantile(n - 1) * Math.sqrt(squares * (n - 1) / n);
     }
 
     private static double crossing(double[] x, double[] y) {

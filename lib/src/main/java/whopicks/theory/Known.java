@@ -4,9 +4,8 @@ import java.util.Optional;
 
 /** What theory knows of a cluster of identical servers of speed one, each first come first served. */
 public final class Known {
-    /** An approximation this good needs no chain; one that may be off by more than the other is none. */
+    /** An approximation this good needs no chain. */
     private static final double ENOUGH = 0.001;
-    private static final double WORST = 0.01;
 
     private Known() {}
 
@@ -91,7 +90,7 @@ public final class Known {
                 : Optional.empty();
         return limit.filter(s -> s.error() < ENOUGH)
                 .or(() -> OccupancyChain.sojourn(servers, load, choice))
-                .or(() -> limit.filter(s -> s.error() <= WORST))
+                .or(() -> limit.filter(s -> s.error() <= OccupancyChain.WORST))
                 .map(s -> s.scaled(service.mean()));
     }
 }

@@ -14,7 +14,8 @@ import java.util.Optional;
 public final class OccupancyChain {
     private static final long MOST_STATES = 150_000;
     private static final long MOST_WORK = 120_000_000; // transitions followed: a second or so
-    private static final double WORST = 0.01;
+    /** What may be off by more is no answer. */
+    static final double WORST = 0.01;
     private static final double ENOUGH = 1e-6;
     private static final double LEAST = 1e-13; // less is rounding
     private static final String SOURCE = "Markov chain of the occupancy";

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.support.ui.WebDriverWait;
 import whopicks.Chromium;
 
 /** The laboratories in the built report: each makes the report's own rows again, in the browser. */
@@ -39,7 +37,8 @@ class LaboratoriesTest {
             // the size of a quick report
             String quick = lab.getAttribute("data-setting") + "&requests=20000&warmup=2000";
             browser.script("location.hash = '#lab-" + section + "?" + quick + "'");
-            await("return document.getElementById('lab-" + section + "').dataset.shows?.endsWith('warmup=2000')");
+            browser.await("return document.getElementById('lab-" + section
+                    + "').dataset.shows?.endsWith('warmup=2000')");
             run(lab);
             assertEquals(1, lab.findElements(By.cssSelector(".lab-same")).size(), section + ": " + lab.getText());
         }
@@ -53,7 +52,8 @@ class LaboratoriesTest {
             String hash = link.getAttribute("href").replaceFirst(".*#", "");
             browser.script("location.hash = '#" + hash + "'");
             String id = hash.replaceFirst("[?].*", "");
-            await("return document.getElementById('" + id + "').dataset.shows === '" + hash.replaceFirst(".*[?]", "")
+            browser.await("return document.getElementById('" + id + "').dataset.shows === '"
+                    + hash.replaceFirst(".*[?]", "")
                     + "'");
             WebElement lab = browser.driver().findElement(By.id(id));
             run(lab);
@@ -67,7 +67,7 @@ class LaboratoriesTest {
         cell.sendKeys(Keys.ENTER);
         String setting = cell.getAttribute("data-lab").replaceFirst(".*\\?", "");
         WebElement lab = browser.driver().findElement(By.id("lab-frontier"));
-        await("return document.getElementById('lab-frontier').dataset.shows === '" + setting + "'");
+        browser.await("return document.getElementById('lab-frontier').dataset.shows === '" + setting + "'");
         run(lab);
         assertEquals(1, lab.findElements(By.cssSelector(".lab-same")).size(), lab.getText());
     }
@@ -94,11 +94,6 @@ class LaboratoriesTest {
 
     private static void run(WebElement lab) {
         lab.findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
-        await("return document.querySelector('#" + lab.getAttribute("id") + " .lab-command') !== null");
-    }
-
-    private static void await(String condition) {
-        new WebDriverWait(browser.driver(), Duration.ofSeconds(60), Duration.ofMillis(50))
-                .until(b -> Boolean.TRUE.equals(browser.script(condition)));
+        browser.await("return document.querySelector('#" + lab.getAttribute("id") + " .lab-command') !== null");
     }
 }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.support.ui.WebDriverWait;
 import whopicks.Checkout;
 import whopicks.Chromium;
 import whopicks.lab.CompiledModel;
@@ -153,7 +151,7 @@ class LabTest {
     @Test
     void aLinkOpensItsState() {
         load("#lab-board?policy=power-of-two&knowledge=board:2&load=0.9&at=41");
-        await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 42,')");
+        browser.await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 42,')");
         assertEquals("power-of-two",
                 browser.script("return document.querySelector('input[name=lab-board-policy]:checked').value"));
         assertEquals("0.9", browser.script("return [...document.querySelectorAll('.lab select')].find(s => "
@@ -163,13 +161,13 @@ class LabTest {
     @Test
     void itIsUsedWithTheKeyboardAlone() {
         load("");
-        await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 1,')");
+        browser.await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 1,')");
         browser.driver().findElement(By.xpath("//button[text()='one request']")).sendKeys(Keys.ENTER);
-        await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 2,')");
+        browser.await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 2,')");
         browser.driver().findElement(By.xpath("//button[text()='back']")).sendKeys(Keys.SPACE);
-        await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 1,')");
+        browser.await("return document.querySelector('.lab-sentence').textContent.startsWith('Request 1,')");
         browser.driver().findElement(By.cssSelector("input[value=least-connections]")).sendKeys(Keys.ARROW_UP);
-        await("return location.hash.includes('policy=power-of-two')");
+        browser.await("return location.hash.includes('policy=power-of-two')");
     }
 
     @Test
@@ -185,7 +183,7 @@ class LabTest {
     @Test
     void itHasNoBarriersAndFitsAPhone() {
         load("");
-        await("return document.querySelectorAll('.lab-server').length === 16");
+        browser.await("return document.querySelectorAll('.lab-server').length === 16");
         assertEquals(List.of(), browser.barriers());
         browser.prefers("prefers-color-scheme", "dark");
         assertEquals(List.of(), browser.barriers());
@@ -201,9 +199,9 @@ class LabTest {
         open("policy=least-connections&runs=100&requests=3000000");
         // a click would wait for smooth scrolling
         browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
-        await("return document.querySelector('.lab-run').textContent === 'stop'");
+        browser.await("return document.querySelector('.lab-run').textContent === 'stop'");
         browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
-        await("return document.querySelector('.lab-result').textContent.startsWith('Stopped')");
+        browser.await("return document.querySelector('.lab-result').textContent.startsWith('Stopped')");
         assertEquals(expected("policy=random" + SMALL), ran("policy=random" + SMALL)); // and goes on
     }
 
@@ -215,19 +213,19 @@ class LabTest {
     private static void load(String hash) {
         browser.driver().get("about:blank");
         browser.driver().get(page.toUri() + hash);
-        await("return document.querySelector('.lab-run') !== null");
+        browser.await("return document.querySelector('.lab-run') !== null");
     }
 
     private static void open(String setting) {
         browser.script("location.hash = '#lab-board?" + setting + "'");
         Setting s = Setting.parse(setting);
-        await("const lab = document.querySelector('.lab'); return lab.dataset.shows === '" + s.text() + "'");
+        browser.await("const lab = document.querySelector('.lab'); return lab.dataset.shows === '" + s.text() + "'");
     }
 
     private static void run(String setting) {
         open(setting);
         browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
-        await("return document.querySelector('.lab-result .lab-command') !== null");
+        browser.await("return document.querySelector('.lab-result .lab-command') !== null");
     }
 
     private static Map<String, String> ran(String setting) {
@@ -255,10 +253,5 @@ class LabTest {
     private static String cell(whopicks.frame.Frame frame, int row, String measure) {
         return String.format(Locale.ROOT, "%.5f ± %.5f", frame.number(row, measure),
                 frame.number(row, measure + "_half_width"));
-    }
-
-    private static void await(String condition) {
-        new WebDriverWait(browser.driver(), Duration.ofSeconds(60), Duration.ofMillis(20))
-                .until(b -> Boolean.TRUE.equals(browser.script(condition)));
     }
 }
