@@ -98,13 +98,15 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
     /** Points whose runs count too few requests for their p99, or met far less or more work than was asked for. */
     public List<String> lengths() {
         List<String> lines = new ArrayList<>();
+        // what is refused, given up or copied is not the work asked for
+        boolean plain = summary.schema().has("utilisation") && !summary.schema().has("success");
         for (int r = 0; r < summary.size(); r++) {
             double counted = summary.number(r, "requests") - summary.number(r, "warmup");
             if (counted < LEAST_COUNTED) {
                 lines.add(String.format(Locale.ROOT, "requests: %.0f are counted after the warm-up for %s%s, too few "
                         + "to say a p99 of (expected: %d or more)",
                         counted, labels.policy(r), labels.where(r), LEAST_COUNTED));
-            } else if (summary.schema().has("utilisation") && summary.flag(r, "stable")) {
+            } else if (plain && summary.flag(r, "stable")) {
                 double ratio = summary.number(r, "utilisation") / summary.number(r, "load");
                 if (ratio < 1 - FAR || ratio > 1 + FAR) {
                     lines.add(String.format(Locale.ROOT, "requests: the runs of %s%s met %.2f of the work asked for: "

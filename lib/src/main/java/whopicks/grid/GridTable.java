@@ -73,8 +73,10 @@ public final class GridTable {
 
     /** Why a point is unstable. */
     private String reason(int row) {
-        return summary.number(row, "max_utilisation") >= 1 ? "unstable: a server is given more work than it can do"
-                : "unstable: a queue does not stop growing";
+        return summary.number(row, "max_utilisation") < 1 ? "unstable: a queue does not stop growing"
+                : summary.schema().has("attempts") && summary.number(row, "attempts") > 1
+                ? "unstable: with all attempts a server is given more work than it can do"
+                : "unstable: a server is given more work than it can do";
     }
 
     private List<String> head(boolean outcomes, boolean theory, boolean notes, boolean bars) {

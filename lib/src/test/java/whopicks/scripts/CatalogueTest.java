@@ -215,4 +215,18 @@ class CatalogueTest {
             throw new IllegalStateException(e);
         }
     }
+
+    /** Pasted into a shell, each line of the README's examples is a command of it. */
+    @Test
+    void aShellReadsEveryLineOfTheReadmesExamples() throws IOException, InterruptedException {
+        Matcher block = Pattern.compile("(?ms)^```sh\n(.*?)^```").matcher(Files.readString(Checkout.path("README.md")));
+        int lines = 0;
+        while (block.find()) {
+            for (String line : block.group(1).lines().toList()) {
+                assertEquals(0, new ProcessBuilder("bash", "-n", "-c", line).inheritIO().start().waitFor(), line);
+                lines++;
+            }
+        }
+        assertTrue(lines > 20, lines + " lines");
+    }
 }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import whopicks.cli.Script;
 import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import whopicks.grid.BadInput;
@@ -51,6 +54,27 @@ class ConditionsOnTheCommandLineTest {
             assertEquals(1, one.number(r, "success") + one.number(r, "refused") + one.number(r, "late")
                     + one.number(r, "given_up"), 2e-5);
         }
+    }
+
+    @Test
+    void workThatIsRefusedIsNoFaultOfTheLength() {
+        String shown = shown("--limit 5 --load 0.8,1.4 --quick --policy random,power-of-two");
+        assertFalse(shown.contains("too short"), shown);
+    }
+
+    /** Retries keep servers of load 0.6 overloaded for good, once an outage has filled the queues. */
+    @Test
+    void theNoteSaysThatItIsTheAttemptsThatAreTooMany() {
+        String shown = shown("--servers 10 --deadline 10 --attempts 2 --load 0.6 --outage 20:100 --quick --policy "
+                + "random");
+        assertTrue(shown.contains("unstable: with all attempts a server is given more work than it can do"), shown);
+    }
+
+    private static String shown(String options) {
+        StringWriter out = new StringWriter();
+        assertEquals(0, Script.commandLine(Studies.script("whatif")).setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(out, true)).execute(options.split(" ")), out.toString());
+        return out.toString();
     }
 
     @Test
