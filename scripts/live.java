@@ -20,6 +20,7 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
+import whopicks.frame.LiveOverloadFrame;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
@@ -27,6 +28,7 @@ import whopicks.live.LivePolicy;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
 import whopicks.live.OpenFiles;
+import whopicks.live.OverloadCases;
 import whopicks.live.Prediction;
 import whopicks.live.Product;
 
@@ -47,7 +49,7 @@ import whopicks.live.Product;
  * the model's very figures.
  *
  * <p><b>Run.</b> {@code jbang live --quick}, {@code jbang live --balancer nginx --policy least-connections},
- * {@code jbang live --table all --seconds 30 --out report/data}
+ * {@code jbang live --table all --seconds 30 --out report/data}, {@code jbang live --table overload}
  */
 @Command(name = "live", description =
         "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
@@ -64,7 +66,7 @@ public class live extends Script {
     }
 
     /** What is varied. */
-    enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL;
+    enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL, OVERLOAD;
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
@@ -80,7 +82,8 @@ public class live extends Script {
     private List<String> policies = new ArrayList<>();
 
     @Option(names = "--table", paramLabel = "NAME", description =
-            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all are those before it; overload: limits, retries, "
+            + "a queue and an outage, at loads of its own")
     private Table table = Table.IDENTICAL;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
@@ -166,14 +169,15 @@ public class live extends Script {
 
     @Override
     protected void study() {
+        if (table == Table.OVERLOAD) {
+            overload();
+            return;
+        }
         // 1. The sweep.
         List<Step> steps = BadInput.typed(() -> {
-            // complains now, not after minutes
-            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
+            checkEarly();
             return steps();
         });
-        BadInput.check("tries", tries, tries >= 1, ">= 1");
-        BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
 
         // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
         Frame frame = keep(new Frame(LiveFrames.schema()));
@@ -194,11 +198,45 @@ public class live extends Script {
                 + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent());
     }
 
+    /** Complains now, not after minutes. */
+    private void checkEarly() {
+        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
+        BadInput.check("tries", tries, tries >= 1, ">= 1");
+        BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
+    }
+
+    /** The table of limits, retries and an outage, whose cases say their own load. */
+    private void overload() {
+        List<Step> steps = BadInput.typed(() -> {
+            checkEarly();
+            return OverloadCases.of(balancers(), seconds() / (unit().toNanos() / 1e9)).stream()
+                    .map(c -> new Step(c.id(), LiveScenario.of(c.policy(), servers, c.load(), 0, unit(),
+                            requests(c.load()), seed).withConditions(c.conditions()))).toList();
+        });
+        Frame frame = keep(new Frame(LiveOverloadFrame.schema()));
+        Map<Product, Double> overhead = new LinkedHashMap<>();
+        Progress.over("live", "runs", steps.size(), step -> {
+            for (Step s : steps) {
+                add(frame, s, overhead);
+                step.run();
+            }
+        });
+        say(overloadTable(frame));
+        say("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in mean "
+                + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
+                + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent());
+    }
+
     private void add(Frame frame, Step step, Map<Product, Double> overhead) {
         Product balancer = step.scenario.policy().product();
         try {
             if (!overhead.containsKey(balancer)) {
                 overhead.put(balancer, LiveStudy.overhead(step.scenario, quick ? 300 : 1000));
+            }
+            if (table == Table.OVERLOAD) {
+                LiveOverloadFrame.add(frame, step.table, balancer.version(),
+                        LiveStudy.overload(step.scenario, runs, tries, overhead.get(balancer)));
+                return;
             }
             LiveFrames.add(frame, step.table, balancer.version(),
                     LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer)));
@@ -231,6 +269,28 @@ public class live extends Script {
                 false, false, true});
     }
 
+    private static String overloadTable(Frame f) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("case", "balancer", "policy", "success", "model", "refused", "attempts", "model", "p99",
+                "model", "note"));
+        for (int r = 0; r < f.size(); r++) {
+            List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
+                    f.text(r, "policy")));
+            for (String name : List.of("success", "refused", "attempts", "p99")) {
+                line.add(Tables.decimals(f.number(r, name)));
+                if (!name.equals("refused")) {
+                    line.add(Tables.decimals(f.number(r, "model_" + name + "_low")) + " to "
+                            + Tables.decimals(f.number(r, "model_" + name + "_high")));
+                }
+            }
+            line.add(f.flag(r, "valid") ? "" : "not valid");
+            lines.add(line);
+        }
+        boolean[] left = new boolean[11];
+        left[0] = left[1] = left[2] = left[10] = true;
+        return TextTable.aligned(lines, left);
+    }
+
     private String absent() {
         return Arrays.stream(Product.values()).filter(p -> balancers.isEmpty() && !p.installed())
                 .map(p -> p + ": not installed, left out.\n").reduce("", String::concat);
@@ -241,12 +301,20 @@ public class live extends Script {
     }
 
     private int requests() {
+        return requests(load);
+    }
+
+    private int requests(double ofLoad) {
+        return (int) Math.max(1,
+                Math.min(Integer.MAX_VALUE, Math.round(seconds() * ofLoad * servers / (unit().toNanos() / 1e9))));
+    }
+
+    private double seconds() {
         double length = seconds != null ? seconds : quick ? 5 : 60;
         if (length < 1 || length > 1800) {
             throw new BadInput("seconds: " + seconds + " (expected: 1 to 1800)");
         }
-        return (int) Math.max(1,
-                Math.min(Integer.MAX_VALUE, Math.round(length * load * servers / (unit().toNanos() / 1e9))));
+        return length;
     }
 
     private Duration unit() {
@@ -255,6 +323,12 @@ public class live extends Script {
         }
         double number = Double.parseDouble(unit.replaceAll("[ms]", ""));
         return Duration.ofNanos(Math.round(number * (unit.endsWith("ms") ? 1e6 : 1e9)));
+    }
+
+    /** The tables of the article's and that of overload are recordings of their own. */
+    @Override
+    protected String part() {
+        return table == Table.OVERLOAD ? "live-overload" : "live";
     }
 
     @Override

@@ -316,6 +316,11 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
+    /** The name under which a folder's manifest has this run: the command's, unless it has frames of several kinds. */
+    protected String part() {
+        return spec.name();
+    }
+
     /** What was run, as one would type it. */
     private String command() {
         return spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
@@ -326,7 +331,7 @@ public abstract class Script implements Callable<Integer> {
             String text = fileFormat().of(frames.get(0));
             WholeFile.write(out, text);
             Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
-            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds,
+            WholeFile.write(beside, Manifest.with(null, part(), command(), options(this), seconds,
                     Map.of(out.getFileName().toString(), text)));
             return List.of(out, beside);
         }
@@ -340,7 +345,7 @@ public abstract class Script implements Callable<Integer> {
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        WholeFile.write(manifest, Manifest.with(before, spec.name(), command(), options(this), seconds, csv));
+        WholeFile.write(manifest, Manifest.with(before, part(), command(), options(this), seconds, csv));
         written.add(manifest);
         return written;
     }

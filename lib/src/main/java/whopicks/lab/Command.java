@@ -50,7 +50,7 @@ public enum Command {
             case HERD2 -> add(words, "--lags", Setting.plain(s.lag()));
             case WHATIF -> whatif(words, s);
         }
-        boolean all = s.command() == WHATIF; // its own defaults follow load and variation
+        boolean all = s.command() == WHATIF; // whatever its defaults follow, it is told
         addUnless(words, "--load", Setting.plain(s.load()), all || s.load() == Setting.ARTICLE.load());
         addUnless(words, "--streams", s.streams(), all || s.streams() == Setting.ARTICLE.streams());
         addUnless(words, "--seed", s.seed(), !all && s.seed() == Setting.ARTICLE.seed());

@@ -1,14 +1,10 @@
 package whopicks.lab;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * The model as a browser runs it.
@@ -36,23 +32,13 @@ public record CompiledModel(byte[] webAssembly, String javaScript) {
                 Files.readAllBytes(place.resolve(WEB_ASSEMBLY)), Files.readString(place.resolve(JAVA_SCRIPT))));
     }
 
-    /** The WebAssembly, packed as a page can carry it: gzip, in base 64. */
+    /** The WebAssembly as a page can carry it. */
     public String packedWebAssembly() {
-        return packed(webAssembly);
+        return Packed.of(webAssembly);
     }
 
     /** The module, packed in the same way. */
     public String packedJavaScript() {
-        return packed(javaScript.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String packed(byte[] bytes) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Base64.getEncoder().encodeToString(packed.toByteArray());
+        return Packed.of(javaScript.getBytes(StandardCharsets.UTF_8));
     }
 }

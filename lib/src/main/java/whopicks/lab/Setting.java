@@ -45,8 +45,9 @@ public record Setting(LabPolicy policy, int balancers, double lag, double load, 
             "seed", "runs", "requests", "warmup");
 
     /** The article's: least connections, live counters, load 0.8, identical servers, five runs of its own streams. */
-    public static final Setting ARTICLE = new Setting(LabPolicy.LEAST_CONNECTIONS, 0, 0, 0.8, false, 0,
-            false, RandomInput.Kind.ARTICLE, 0, 5, 300_000, 20_000);
+    public static final Setting ARTICLE = new Setting(LabPolicy.LEAST_CONNECTIONS, 0, 0, ArticleModel.LOAD,
+            false, 0, false, RandomInput.Kind.ARTICLE, 0, ArticleModel.RUNS, ArticleModel.REQUESTS,
+            ArticleModel.WARMUP);
 
     /** @throws IllegalArgumentException if a part is out of its range, or two parts do not go together */
     public Setting {

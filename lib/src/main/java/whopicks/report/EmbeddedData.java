@@ -1,14 +1,10 @@
 package whopicks.report;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import whopicks.frame.Csv;
+import whopicks.lab.Packed;
 
 /** Every frame as a file inside the page, compressed: a page that was mailed alone still has all its data. */
 final class EmbeddedData {
@@ -23,12 +19,6 @@ final class EmbeddedData {
     }
 
     private static String link(String csv) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write(csv.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return "data:application/gzip;base64," + Base64.getEncoder().encodeToString(packed.toByteArray());
+        return "data:application/gzip;base64," + Packed.of(csv.getBytes(StandardCharsets.UTF_8));
     }
 }

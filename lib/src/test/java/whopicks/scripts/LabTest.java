@@ -230,13 +230,17 @@ class LabTest {
 
     private static Map<String, String> ran(String setting) {
         run(setting);
-        List<String> cells = browser.driver().findElements(By.cssSelector(".lab-result tbody tr:first-child td"))
-                .stream()
-                .map(c -> c.getText()).toList();
-        return Map.of("mean", cells.get(0), "p50", cells.get(1), "p95", cells.get(2), "p99", cells.get(3));
+        return cells(browser.driver().findElements(By.cssSelector(".lab-result tbody tr:first-child td"))
+                .stream().map(c -> c.getText()).toArray(String[]::new));
     }
 
-    private static Map<String, String> expected(String setting) {
+    /** The row of a run by its columns. */
+    static Map<String, String> cells(String... cells) {
+        return Map.of("mean", cells[0], "p50", cells[1], "p95", cells[2], "p99", cells[3]);
+    }
+
+    /** What the JVM has for it. */
+    static Map<String, String> expected(String setting) {
         Setting s = Setting.parse(setting);
         List<Run> runs = IntStream.range(0, s.runs()).mapToObj(r -> new Simulation().run(s.scenario(), s.streams(),
                 s.seed(), r)).toList();
