@@ -21,11 +21,13 @@ final class TableLog implements LogFormat {
     static final List<Character> BETWEEN = List.of(',', '\t', '|', ';', ' ');
 
     /** JMeter's default columns, for a file without a header (user manual, "CSV log format"). */
-    private static final Layout JMETER = new Layout("JMeter results", Set.of(), List.of(new Column(Role.ARRIVAL, "1", Column.MS),
+    private static final Layout JMETER = new Layout("JMeter results", Set.of(),
+            List.of(new Column(Role.ARRIVAL, "1", Column.MS),
             new Column(Role.TOTAL, "2", Column.MS), Column.of(Role.STATUS, "4")), "", "");
 
     /** What {@code vegeta encode --to csv} writes. */
-    private static final Layout VEGETA = new Layout("vegeta CSV", Set.of(), List.of(new Column(Role.ARRIVAL, "1", Column.NS),
+    private static final Layout VEGETA = new Layout("vegeta CSV", Set.of(),
+            List.of(new Column(Role.ARRIVAL, "1", Column.NS),
             Column.of(Role.STATUS, "2"), new Column(Role.TOTAL, "3", Column.NS)), "", "");
 
     private final Layout layout;

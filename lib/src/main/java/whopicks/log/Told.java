@@ -31,7 +31,8 @@ public record Told(String format, String remark, long lines, long other, long re
         if (leftOut.count() > 0) {
             text += ", " + count(leftOut.count()) + " unreadable: first at line " + leftOut.first();
         }
-        return passedOver > 0 ? text + "; " + count(requests) + (requests == 1 ? " request" : " requests") + " taken, " + count(passedOver)
+        return passedOver > 0 ? text + "; " + count(requests) + (requests == 1 ? " request" : " requests") + " taken, "
+                + count(passedOver)
                 + " passed over as asked" : text;
     }
 

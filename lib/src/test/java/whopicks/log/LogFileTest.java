@@ -30,17 +30,21 @@ class LogFileTest {
             + "{1wt.eu} {} \"GET /index.html HTTP/1.1\"";
     private static final String TCP = "Feb  6 12:12:56 localhost haproxy[14387]: 10.0.1.2:33313 "
             + "[06/Feb/2009:12:12:51.443] fnt bck/srv1 7/2/5007 212 -- 0/0/0/0/3 0/0";
-    private static final String ENVOY = "[2016-04-15T20:17:00.310Z] \"POST /api/v1/locations HTTP/2\" 204 - 154 0 226 100 "
-            + "\"10.0.35.28\" \"nsq2http\" \"cc21d9b0-cf5c-432b-8c7e-98aeb7988cd2\" \"locations\" \"tcp://10.0.2.1:80\"";
+    private static final String ENVOY =
+            "[2016-04-15T20:17:00.310Z] \"POST /api/v1/locations HTTP/2\" 204 - 154 0 226 100 "
+            + "\"10.0.35.28\" \"nsq2http\" \"cc21d9b0-cf5c-432b-8c7e-98aeb7988cd2\" \"locations\" "
+            + "\"tcp://10.0.2.1:80\"";
     private static final String ISTIO = "[2020-11-25T21:26:18.409Z] \"GET /status/418 HTTP/1.1\" 418 - via_upstream - "
             + "\"-\" 0 135 3 1 \"-\" \"curl/7.73.0-DEV\" \"84961386-6d84-929d-98bd-c5aee93b5c88\" \"httpbin:8000\" "
-            + "\"127.0.0.1:80\" inbound|8000|| 127.0.0.1:41854 10.44.1.27:80 10.44.1.23:37652 outbound_.8000_._.h default";
+            + "\"127.0.0.1:80\" inbound|8000|| 127.0.0.1:41854 10.44.1.27:80 10.44.1.23:37652 outbound_.8000_._.h "
+            + "default";
     private static final String ALB = "http 2018-07-02T22:23:00.186641Z app/my-loadbalancer/50dc6c495c0c9188 "
             + "192.168.131.39:2817 10.0.0.1:80 0.002 0.001 0.003 200 200 34 366 \"GET http://www.example.com:80/ "
             + "HTTP/1.1\" \"curl/7.46.0\" - - arn:aws:elasticloadbalancing:us-east-2:123456789012:targetgroup/"
             + "my-targets/73e2d6bc24d8a067 \"Root=1-58337262-36d228ad5d99923122bbe354\" \"-\" \"-\" 0 "
             + "2018-07-02T22:22:48.364000Z \"forward\" \"-\" \"-\" \"10.0.0.1:80\" \"200\" \"-\" \"-\"";
-    private static final String COMBINED = "127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] \"GET /apache_pb.gif HTTP/1.0\" "
+    private static final String COMBINED =
+            "127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] \"GET /apache_pb.gif HTTP/1.0\" "
             + "200 2326 \"http://www.example.com/start.html\" \"Mozilla/4.08 [en] (Win98; I ;Nav)\"";
 
     @TempDir
@@ -126,7 +130,8 @@ class LogFileTest {
 
     @Test
     void nginxTimesAreFoundInTheirUsualSpellings() throws IOException {
-        for (String tail : List.of(" 0.250 0.200", " \"0.250\" \"0.200\"", " rt=0.250 urt=0.200", " rt=0.250 uct=\"0.0\" "
+        for (String tail : List.of(" 0.250 0.200", " \"0.250\" \"0.200\"", " rt=0.250 urt=0.200",
+                " rt=0.250 uct=\"0.0\" "
                 + "uht=\"0.1\" urt=\"0.200\"", " 0.200 0.250", " request_time:0.250 upstream_response_time:0.200",
                 " 0.250 0.050, 0.200", " rt=0.250 urt=\"0.050, 0.200\"", " 0.250 0.050 : 0.200", " - - 0.250 0.200")) {
             Entry e = one(COMBINED + tail);
@@ -172,7 +177,8 @@ class LogFileTest {
                 "2026-01-31T12:00:00.500Z", Double.NaN, 0.015, 0.02, "10.0.0.1:80");
         check(one("{\"level\":\"info\",\"ts\":1769860801,\"request\":{\"method\":\"GET\",\"remote_ip\":\"::1\"},"
                 + "\"duration\":0.5,\"status\":200}"), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 0.5, "");
-        check(one("{\"ts\":1769860801000,\"duration_ms\":500}"), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 0.5,
+        check(one("{\"ts\":1769860801000,\"duration_ms\":500}"), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN,
+                0.5,
                 "");
     }
 
@@ -182,7 +188,8 @@ class LogFileTest {
         String row = "1769860800500,20,\"a, b\",200,OK,Thread Group 1-1,true,12,19";
         check(one(header, row), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 0.02, "");
         check(one(row), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 0.02, "");
-        check(one(header.replace(',', '\t'), row.replace(",", "\t")), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN,
+        check(one(header.replace(',', '\t'), row.replace(",", "\t")), "2026-01-31T12:00:00.500Z", Double.NaN,
+                Double.NaN,
                 0.02, "");
         check(one(row.replace("\"a, b\"", "a").replace(',', '|')), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN,
                 0.02, "");
@@ -227,7 +234,8 @@ class LogFileTest {
                 .get(0), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 0.02, "web1");
         check(read(own("end=1,service=3:us,server=2"), "1769860801000 web1 500000", "1769860801000 web1 500000").get(0),
                 "2026-01-31T12:00:01Z", Double.NaN, 0.5, Double.NaN, "web1");
-        check(read(own("arrival=at.start,total=at.took"), "{\"at\":{\"start\":\"2026-01-31T12:00:00.5Z\",\"took\":1.5}}")
+        check(read(own("arrival=at.start,total=at.took"),
+                "{\"at\":{\"start\":\"2026-01-31T12:00:00.5Z\",\"took\":1.5}}")
                 .get(0), "2026-01-31T12:00:00.500Z", Double.NaN, Double.NaN, 1.5, "");
     }
 
@@ -305,7 +313,8 @@ class LogFileTest {
 
     @Test
     void aLogOfNoKnownKindIsRefusedWithItsFirstLine() {
-        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> read(Wanted.ALL, "hello", "you"));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> read(Wanted.ALL, "hello",
+                "you"));
         assertTrue(e.getMessage().endsWith("it begins with \"hello\""), e.getMessage());
         assertThrows(IllegalArgumentException.class, () -> read(Wanted.ALL, ""));
         assertThrows(IllegalArgumentException.class, () -> read(own("total=nothing"), "a,b", "1,2"));
