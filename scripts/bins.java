@@ -35,7 +35,8 @@ import whopicks.study.Replications;
  * choice beyond the second only takes off a constant factor. Nothing leaves a bin, so this is not a queue: there the
  * best of two loses to the best of all.
  *
- * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000}
+ * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000},
+ * {@code jbang bins --n 1000 --balls 1000,10000,40000}
  */
 @Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin?")
 public class bins extends Script {
@@ -43,6 +44,10 @@ public class bins extends Script {
             description =
             "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
     private List<Integer> n;
+
+    @Option(names = "--balls", split = ",", paramLabel = "N",
+            description = "numbers of balls, with commas between (default: as many as bins)")
+    private List<Integer> balls;
 
     @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D",
             description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
@@ -61,15 +66,16 @@ public class bins extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--n", sizes().toString());
+        return Map.of("--n", sizes().toString(), "--balls", balls == null ? "as many as bins" : balls.toString());
     }
 
     @Override
     protected void study() {
-        // 1. The games: as many balls as bins, each number of choices at each size.
+        // 1. The games: each number of choices at each number of bins and of balls, by default as many as bins.
         List<BallsIntoBins> games = new ArrayList<>();
         sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
-        choices.forEach(d -> sizes().forEach(size -> games.add(BadInput.typed(() -> new BallsIntoBins(size, d)))));
+        choices.forEach(d -> sizes().forEach(size -> (balls == null ? List.of(size) : balls).forEach(thrown ->
+                games.add(BadInput.typed(() -> new BallsIntoBins(size, thrown, d))))));
 
         // 2. The runs: the fullest bin of each.
         Replications how = running.how();
@@ -89,7 +95,7 @@ public class bins extends Script {
         for (int d : choices) {
             Frame row = summary.where("choices", "" + d);
             int last = row.size() - 1;
-            if (last > 0) {
+            if (last > 0 && balls == null) {
                 say(String.format(Locale.ROOT, "From %s to %s bins the maximum grows %.2f-fold with %d choice%s.",
                         row.text(0, "n"),
                         row.text(last, "n"), row.number(last, "maximum") / row.number(0, "maximum"), d, d == 1 ? ""
@@ -100,15 +106,16 @@ public class bins extends Script {
 
     private static String table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("  choices", "n", "mean", "", "deviation", "formula", "theory", "theory's source"));
+        lines.add(List.of("  choices", "n", "balls", "mean", "", "deviation", "formula", "theory", "theory's source"));
         for (int r = 0; r < summary.size(); r++) {
-            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"),
+            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), summary.text(r, "balls"),
                     Tables.decimals(summary.number(r, "maximum")),
                     Tables.plusMinus(summary.number(r, "maximum_half_width")),
                     Tables.decimals(summary.number(r, "deviation")),
-                    Tables.decimals(summary.number(r, "formula")), Tables.decimals(summary.number(r, "expected")),
+                    summary.isEmpty(r, "formula") ? "" : Tables.decimals(summary.number(r, "formula")),
+                    Tables.decimals(summary.number(r, "expected")),
                     summary.text(r, "expected_source")));
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true});
+        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
     }
 }

@@ -26,6 +26,7 @@ import whopicks.grid.Speeds;
 import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
 import whopicks.model.ArticleModel;
+import whopicks.policy.ConsistentHashing;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -138,6 +139,15 @@ public final class Grid {
             + " >= 1 (default: ${DEFAULT-VALUE})")
     private String bound;
 
+    @Option(names = "--points", paramLabel = "LIST", defaultValue = "" + ConsistentHashing.POINTS, description =
+            "consistent-hashing: points of each server on the ring (default: ${DEFAULT-VALUE})")
+    private String points;
+
+    @Option(names = "--weights", paramLabel = "WEIGHTS", description =
+            "weighted-round-robin, weighted-least-connections: weights of the servers, one for each as in --speeds"
+            + " (default: the speeds)")
+    private String weights;
+
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
             "least-response-time: weight of the newest response time,"
             + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
@@ -185,9 +195,14 @@ public final class Grid {
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS),
                 bools("replacement", replacement),
-                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1,
-                        "> 0 and <= 1"),
+                doubles("bound", bound, v -> v >= 1, ">= 1"),
+                wholes("points", points, 1, ConsistentHashing.MOST_POINTS), doubles("smoothing", smoothing, v -> v > 0
+                        && v <= 1,
+                        "> 0 and <= 1"), weights == null ? null : Speeds.weights(weights),
                 once("ties", ties).stream().map(Grid::ties).toList());
+        List<String> policies = once("policy", policy.stream().flatMap(p -> PolicyNames.of(p).stream()).toList());
+        BadInput.check("weights", weights, weights == null || policies.stream().anyMatch(
+                PolicyOptions.WEIGHTED::contains), "with --policy " + String.join(" or ", PolicyOptions.WEIGHTED));
         axes = new Axes(clusters(), rates(), logged.service().map(List::of).orElseGet(() -> once("service",
                 texts(service)).stream().map(Service::parse).toList()),
                 logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
@@ -197,8 +212,7 @@ public final class Grid {
                         Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(),
                         wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
-                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream()
-                .flatMap(name -> own.of(name).stream()).toList());
+                policies.stream().flatMap(p -> own.of(p).stream()).toList());
     }
 
     /** The same, with what a log says where no option does. */
@@ -273,6 +287,7 @@ public final class Grid {
         Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
                 service.distribution(),
                 picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
+        checkRing(picks, servers.cluster.servers());
         BadInput.check("hedge-copies", conditions.clients().hedge().copies(),
                 conditions.clients().hedge().copies() < servers.cluster.servers()
                 || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
@@ -285,6 +300,15 @@ public final class Grid {
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
         return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
                 isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
+    }
+
+    /** A ring, its index and a copy of both in each thread. */
+    private static void checkRing(Policy policy, int servers) {
+        if (policy.parameters().get("points") instanceof Integer each) {
+            int most = Heap.most(4.0 * Long.BYTES * Runtime.getRuntime().availableProcessors()) / servers;
+            BadInput.check("points", each, each <= most, "<= " + most + " with " + servers + " servers"
+                    + Heap.inHeap());
+        }
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
