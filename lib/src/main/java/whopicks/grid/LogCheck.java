@@ -14,8 +14,8 @@ import whopicks.stat.Estimate;
 import whopicks.study.Replications;
 
 /**
- * A log's own times beside those of the model of the cluster that wrote it, as described: the model's requests come when
- * the log's came, and take times out of the log's service law.
+ * A log's own times beside those of the model of the cluster that wrote it, as described: the model's requests come
+ * when the log's came, and take times out of the log's service law.
  *
  * @param sojourn which times of the log are compared
  * @param scenario the model

@@ -16,9 +16,9 @@ import whopicks.stat.Percentiles;
 import whopicks.study.Simulation;
 
 /**
- * A lognormal service law out of times that have waiting in them: its mean is such that the model's mean sojourn time is
- * the log's, and its sigma such that median, p95 and p99 are nearest to the log's, by the squares of the logarithms of
- * their ratios. The arrivals are the log's.
+ * A lognormal service law out of times that have waiting in them: its mean is such that the model's mean sojourn time
+ * is the log's, and its sigma such that median, p95 and p99 are nearest to the log's, by the squares of the logarithms
+ * of their ratios. The arrivals are the log's.
  *
  * @param mean mean service time, in s
  * @param sigma standard deviation of its logarithm
