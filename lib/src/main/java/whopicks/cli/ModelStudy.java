@@ -8,9 +8,11 @@ import whopicks.grid.BadInput;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
+import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
+import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -123,25 +125,18 @@ public abstract class ModelStudy extends Script {
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
                 + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
-        Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
-                (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
-        if (!stopped()) {
-            if (points.size() < all.size()) {
-                partial();
-            }
-            return results;
+        Finished<Point, Run> finished = atLeastOne(Finished.of("scenarios", points, how.runs(),
+                interruptible(() -> Progress.of(spec.name(), "runs", (long) points.size() * how.runs(),
+                step -> how.of(scenarios, store, step)))));
+        if (points.size() < all.size()) {
+            partial();
         }
-        Results finished = results.finished()
-                .orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
-        boolean whole = finished.how().runs() == how.runs();
-        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size()
-                + " scenarios are finished"
-                + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
-        return finished;
+        shortfall = finished.shortfall();
+        return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
     /** What stands below the tables: what their numbers are, and how far a study came that was stopped. */
     protected String footer(Results results) {
-        return Tables.footer(results.how().runs()) + "\n" + shortfall;
+        return Tables.footer(results.how().runs()) + "\n" + shortfall + (shortfall.isEmpty() ? "" : "\n");
     }
 }
