@@ -17,6 +17,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
+import whopicks.grid.Logged;
 import whopicks.grid.Numbers;
 import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
@@ -181,6 +182,7 @@ public final class Grid {
     private Axes axes;
     private String name;
     private boolean quick;
+    private Logged logged = Logged.NOTHING;
 
     /**
      * Reads the options.
@@ -201,14 +203,22 @@ public final class Grid {
         List<String> policies = once("policy", policy.stream().flatMap(p -> PolicyNames.of(p).stream()).toList());
         BadInput.check("weights", weights, weights == null || policies.stream().anyMatch(
                 PolicyOptions.WEIGHTED::contains), "with --policy " + String.join(" or ", PolicyOptions.WEIGHTED));
-        axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
-                once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(),
+        axes = new Axes(clusters(), rates(), logged.service().map(List::of).orElseGet(() -> once("service",
+                texts(service)).stream().map(Service::parse).toList()),
+                logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
+                .map(Arrivals::parse).toList()),
                 wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0,
                         Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(),
                         wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
                 policies.stream().flatMap(p -> own.of(p).stream()).toList());
+    }
+
+    /** The same, with what a log says where no option does. */
+    public void read(String study, boolean quickly, Logged log) {
+        logged = log;
+        read(study, quickly);
     }
 
     /** Whether every point is a plain one. */
@@ -348,7 +358,8 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1,
+            List<Integer> sizes = wholes("servers", servers != null ? servers : "" + (logged.servers() > 0
+                    ? logged.servers() : ArticleModel.SERVERS), 1,
                     Speeds.MOST_SERVERS);
             long sum = sizes.stream().mapToLong(n -> n).sum();
             BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER)
@@ -372,6 +383,9 @@ public final class Grid {
             return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream()
                     .map(v -> new Rate(v, false)).toList();
         }
+        if (load == null && logged.arrivalRate() > 0) {
+            return List.of(new Rate(BigDecimal.valueOf(logged.arrivalRate()), false));
+        }
         return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
                 .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
                 .toList();
@@ -387,7 +401,8 @@ public final class Grid {
 
     private List<Size> sizes() {
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
+        for (int n : wholes("requests", requests != null ? requests : logged.requests() > 0
+                ? "" + logged.requests() : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
                 Integer.MAX_VALUE - 8)) {
             for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10))
                     : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
@@ -13,6 +14,7 @@ import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.study.Finished;
+import whopicks.study.PerServer;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -48,6 +50,9 @@ public abstract class ModelStudy extends Script {
                     + " or rotate (the next in turn) (default: the article's, random, but first for "
                     + "least-response-time)")
     private Ties ties;
+
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
 
     private RunStore store = new RunStore();
     private String shortfall = "";
@@ -120,6 +125,7 @@ public abstract class ModelStudy extends Script {
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
+        perServer.check(points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
                 + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
@@ -135,8 +141,19 @@ public abstract class ModelStudy extends Script {
         return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
-    /** What stands below the tables: what their numbers are, and how far a study came that was stopped. */
+    /**
+     * What stands below the tables: what each server got if that is asked for, what the numbers are, and how far a
+     * study came that was stopped.
+     */
     protected String footer(Results results) {
+        if (perServer.asked()) {
+            ServerFrame servers = ServerFrame.ofStudy(spec.name());
+            for (int p = 0; p < results.points().size(); p++) {
+                servers.add(results.points().get(p), results.runs().get(p).stream().map(PerServer::of).toList());
+            }
+            keep(servers.frame());
+            say(PerServerOption.table(servers) + "\n");
+        }
         return Tables.footer(results.how().runs()) + "\n" + shortfall + (shortfall.isEmpty() ? "" : "\n");
     }
 }

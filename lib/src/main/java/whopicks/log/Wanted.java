@@ -1,5 +1,8 @@
 package whopicks.log;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -25,10 +28,32 @@ public record Wanted(String where, String backend, double from, double to, Strin
                 && (Double.isNaN(e.arrival()) || e.arrival() >= from && e.arrival() < to);
     }
 
+    /** What is asked of requests, in brackets behind a file's name; empty if nothing is. */
+    public String text() {
+        List<String> parts = new ArrayList<>();
+        if (!where.isEmpty()) {
+            parts.add(where);
+        }
+        if (!backend.isEmpty()) {
+            parts.add("backend=" + backend);
+        }
+        if (from > Double.NEGATIVE_INFINITY) {
+            parts.add("from " + plain(from));
+        }
+        if (to < Double.POSITIVE_INFINITY) {
+            parts.add("to " + plain(to));
+        }
+        return parts.isEmpty() ? "" : "[" + String.join(" and ", parts) + "]";
+    }
+
     /** Whether every request is wanted. */
     boolean all() {
         return where.isEmpty() && backend.isEmpty() && from == Double.NEGATIVE_INFINITY
                 && to == Double.POSITIVE_INFINITY;
+    }
+
+    private static String plain(double seconds) {
+        return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
     }
 
     Optional<OwnColumns> own() {
