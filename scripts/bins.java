@@ -20,6 +20,7 @@ import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
 import whopicks.study.BinsAnswer;
+import whopicks.study.Finished;
 import whopicks.study.Replications;
 
 /**
@@ -78,13 +79,16 @@ public class bins extends Script {
                 games.add(BadInput.typed(() -> new BallsIntoBins(size, thrown, d))))));
 
         // 2. The runs: the fullest bin of each.
-        Replications how = running.how();
-        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) ->
-                game.fullest(how.streams(), how.seed(), run));
+        Replications asked = running.how();
+        Finished<BallsIntoBins, Integer> done = atLeastOne(Finished.of("games", games, asked.runs(),
+                interruptible(() -> running.each("bins", games, (simulation, game, run) ->
+                game.fullest(asked.streams(), asked.seed(), run)))));
+        Replications how = asked.withRuns(done.runs());
 
         // 3. The frames: a row per game, and a row per run.
-        Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
-        keep(BinsFrames.runs(games, how, fullest));
+        Frame summary = keep(BinsFrames.summary(done.points(), how, done.results(),
+                done.points().stream().map(BinsAnswer::of).toList()));
+        keep(BinsFrames.runs(done.points(), how, done.results()));
 
         // 4. What we saw.
         say("Balls in the fullest of n bins\n" + table(summary));
@@ -92,6 +96,7 @@ public class bins extends Script {
                 + " +- half-width of the 95 % interval; deviation from "
                 + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
         say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
+        say(done.shortfall());
         for (int d : choices) {
             Frame row = summary.where("choices", "" + d);
             int last = row.size() - 1;

@@ -24,7 +24,9 @@ import whopicks.frame.LiveOverloadFrame;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.live.LiveOutcome;
 import whopicks.live.LivePolicy;
+import whopicks.live.LiveResult;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
 import whopicks.live.OpenFiles;
@@ -54,7 +56,8 @@ import whopicks.live.Product;
 @Command(name = "live", description =
         "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
-                "3:a balancer did not start"})
+                "3:a balancer did not start",
+                "130:stopped by Ctrl-C; what is finished is printed, and kept with --out"})
 public class live extends Script {
     public static void main(String... args) {
         if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
@@ -64,6 +67,8 @@ public class live extends Script {
         }
         Script.main(new live(), args);
     }
+
+    private static final int SIGNAL_MILLIS = 300;
 
     /** What is varied. */
     enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL, OVERLOAD;
@@ -131,6 +136,8 @@ public class live extends Script {
             "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
+    private String shortfall = "";
+
     /** One run that is to be made. */
     private record Step(String table, LiveScenario scenario) {}
 
@@ -179,15 +186,9 @@ public class live extends Script {
             return steps();
         });
 
-        // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
+        // 2. Each run live and in the model.
         Frame frame = keep(new Frame(LiveFrames.schema()));
-        Map<Product, Double> overhead = new LinkedHashMap<>();
-        Progress.over("live", "runs", steps.size(), step -> {
-            for (Step s : steps) {
-                add(frame, s, overhead);
-                step.run();
-            }
-        });
+        each(frame, steps);
 
         // 3. What we saw.
         say(table(frame));
@@ -195,7 +196,7 @@ public class live extends Script {
                 + " requests; model: the same arrivals and "
                 + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
                 + "left, p99.9.\n\n"
-                + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent());
+                + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent() + shortfall);
     }
 
     /** Complains now, not after minutes. */
@@ -214,38 +215,59 @@ public class live extends Script {
                             requests(c.load()), seed).withConditions(c.conditions()))).toList();
         });
         Frame frame = keep(new Frame(LiveOverloadFrame.schema()));
-        Map<Product, Double> overhead = new LinkedHashMap<>();
-        Progress.over("live", "runs", steps.size(), step -> {
-            for (Step s : steps) {
-                add(frame, s, overhead);
-                step.run();
-            }
-        });
+        each(frame, steps);
         say(overloadTable(frame));
         say("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in mean "
                 + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
-                + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent());
+                + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent() + shortfall);
     }
 
-    private void add(Frame frame, Step step, Map<Product, Double> overhead) {
+    /** The runs one by one, until Ctrl-C; the overhead once for each balancer, which also warms up the JVM. */
+    private void each(Frame frame, List<Step> steps) {
+        Map<Product, Double> overhead = new LinkedHashMap<>();
+        interruptible(() -> Progress.of("live", "runs", steps.size(), step -> {
+            for (Step s : steps) {
+                try {
+                    add(frame, s, overhead);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return frame;
+                }
+                step.run();
+            }
+            return frame;
+        }));
+        if (frame.size() == 0) {
+            throw stoppedTooEarly();
+        }
+        shortfall = frame.size() == steps.size() ? ""
+                : "stopped: " + frame.size() + " of " + steps.size() + " runs are finished\n";
+    }
+
+    private void add(Frame frame, Step step, Map<Product, Double> overhead) throws InterruptedException {
         Product balancer = step.scenario.policy().product();
         try {
             if (!overhead.containsKey(balancer)) {
                 overhead.put(balancer, LiveStudy.overhead(step.scenario, quick ? 300 : 1000));
             }
             if (table == Table.OVERLOAD) {
-                LiveOverloadFrame.add(frame, step.table, balancer.version(),
-                        LiveStudy.overload(step.scenario, runs, tries, overhead.get(balancer)));
+                LiveOutcome outcome = LiveStudy.overload(step.scenario, runs, tries, overhead.get(balancer));
+                awaitCtrlC(!outcome.valid());
+                LiveOverloadFrame.add(frame, step.table, balancer.version(), outcome);
                 return;
             }
-            LiveFrames.add(frame, step.table, balancer.version(),
-                    LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer)));
+            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer));
+            awaitCtrlC(!result.valid());
+            LiveFrames.add(frame, step.table, balancer.version(), result);
         } catch (IOException e) {
+            awaitCtrlC(true);
             throw new BadInput(e.getMessage(), 3);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new BadInput("interrupted", 3);
         }
+    }
+
+    /** A terminal sends Ctrl-C to the balancers too: what went wrong may be its first sign. */
+    private static void awaitCtrlC(boolean wrong) throws InterruptedException {
+        Thread.sleep(wrong ? SIGNAL_MILLIS : 0);
     }
 
     private static String table(Frame f) {

@@ -24,10 +24,12 @@ final class Schemas {
         all.addAll(OverloadFrames.ALL);
         all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
-            all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study)));
+            all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study),
+                    ServerFrame.ofStudySchema(study)));
         }
         for (String grid : List.of("whatif", "sweep")) {
-            all.addAll(List.of(GridFrames.summary(grid, false), GridFrames.runs(grid, false)));
+            all.addAll(List.of(GridFrames.summary(grid, false), GridFrames.runs(grid, false),
+                    ServerFrame.ofGridSchema(grid)));
         }
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));
     }

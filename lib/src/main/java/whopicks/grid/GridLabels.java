@@ -73,7 +73,11 @@ public final class GridLabels {
 
     /** A cell without zeros that say nothing. */
     String plain(int row, String column) {
-        String text = summary.text(row, column);
+        return plain(summary.text(row, column));
+    }
+
+    /** A text that, if it is a number, has no zeros that say nothing. */
+    public static String plain(String text) {
         return text.matches("-?\\d+\\.\\d*") ? text.replaceFirst("\\.?0*$", "") : text;
     }
 }

@@ -3,7 +3,6 @@ package whopicks.live;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.List;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
@@ -24,19 +23,27 @@ public record Prediction(double[] same, double[] low, double[] high, int runs) {
     /** Runs that give 95 % with k = 1, at the least. */
     public static final int FEWEST_RUNS = 39;
 
-    /** @throws IllegalArgumentException if there are too few runs */
-    static Prediction of(Scenario model, long seed, int runs) {
+    /**
+     * @throws IllegalArgumentException if there are too few runs
+     * @throws InterruptedException if this thread is interrupted before they are finished
+     */
+    static Prediction of(Scenario model, long seed, int runs) throws InterruptedException {
         return of(model, seed, runs, List.of(Run::p50, Run::p95, Run::p99));
     }
 
     /** The same of any measures. */
-    static Prediction of(Scenario model, long seed, int runs, List<ToDoubleFunction<Run>> measures) {
+    static Prediction of(Scenario model, long seed, int runs, List<ToDoubleFunction<Run>> measures)
+            throws InterruptedException {
         if (runs < FEWEST_RUNS) {
             throw new IllegalArgumentException("runs: " + runs + " (expected: >= " + FEWEST_RUNS + ")");
         }
         Replications how = new Replications(RandomInput.Kind.INDEPENDENT, seed, runs + 1,
                 Runtime.getRuntime().availableProcessors());
-        double[][] values = how.of(model).stream()
+        List<Run> made = how.of(model);
+        if (made.size() <= runs) {
+            throw new InterruptedException();
+        }
+        double[][] values = made.stream()
                 .map(run -> measures.stream().mapToDouble(m -> m.applyAsDouble(run)).toArray())
                 .toArray(double[][]::new);
         double[] low = new double[measures.size()];
