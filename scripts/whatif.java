@@ -110,7 +110,7 @@ public class whatif extends Script {
         GridCost.check(grid, used, precision.mostRuns(), yes);
         remarks = new ArrayList<>(grid.remarks());
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
-        perServer.check(1, points.stream().mapToInt(p -> p.scenario().cluster().servers()).sum());
+        perServer.check(points);
         return run(points, used, target);
     }
 
