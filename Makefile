@@ -23,7 +23,7 @@ bootstrap: .jbang/jbang ## fetch the JBang launcher into .jbang/ (done by the ot
 	touch $@
 
 # The page is built again when what it is made of changes, or when the size asked for differs from the last one.
-PARTS := $(wildcard scripts/*.java records/* templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live.csv)
+PARTS := $(wildcard scripts/*.java records/* templates/* lib/lib.java) $(shell find lib/src/main -type f) $(wildcard report/data/live*.csv)
 SIZE := $(if $(QUICK),quick,full)
 ifneq ($(SIZE),$(shell cat report/.size 2>/dev/null))
 .PHONY: report/.size
@@ -67,7 +67,7 @@ bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into 
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 # Measurements take minutes, and a network or a quiet machine: clean leaves them.
-MEASURED := live.csv dns2*.csv ecs*.csv bench.csv manifest.json
+MEASURED := live*.csv dns2*.csv ecs*.csv bench.csv manifest.json
 
 clean: ## remove what was built; what was measured (live, dns2, ecs, bench) and the launcher stay
 	rm -rf report/index.html report/preview report/.size build

@@ -24,6 +24,8 @@
 //DEPS org.jline:jline-terminal:3.29.0
 // CSV files of a user's own, of any dialect; the version that Tablesaw brings.
 //DEPS com.univocity:univocity-parsers:2.9.1
+// Logs that zstd packed: in Java alone, for JDK 17 (from 3.0 on it wants JDK 22); the version that Spark brings.
+//DEPS io.airlift:aircompressor:2.0.3
 // Frames: tables in memory and as CSV.
 //DEPS tech.tablesaw:tablesaw-core:0.44.4
 // JSON: manifests and --format json.
@@ -32,7 +34,7 @@
 //DEPS org.freemarker:freemarker:2.3.35
 // DNS messages, client subnets, resolvers.
 //DEPS dnsjava:dnsjava:3.7.1
-// Latency recording for the runs against real balancers.
+// Latency recording for the runs against real balancers, and of logs; its own logs.
 //DEPS org.hdrhistogram:HdrHistogram:2.2.2
 // Tablesaw and dnsjava log through slf4j; this keeps them quiet.
 //DEPS org.slf4j:slf4j-nop:2.0.20

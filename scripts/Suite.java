@@ -156,10 +156,12 @@ final class Suite {
             makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab")
                     ? List.of("--lab") : List.of(), about));
         }
-        Map<String, String> recorded = Provenance.about(manifest, "live");
-        if (!recorded.get("command").isEmpty()) {
-            makers.add(new Maker("live", "", "jbang " + recorded.get("command"), recorded.get("commit"),
-                    recorded.get("date")));
+        for (String recording : List.of("live", "live-overload")) {
+            Map<String, String> recorded = Provenance.about(manifest, recording);
+            if (!recorded.get("command").isEmpty()) {
+                makers.add(new Maker(recording, "", "jbang " + recorded.get("command"), recorded.get("commit"),
+                        recorded.get("date")));
+            }
         }
         return makers;
     }

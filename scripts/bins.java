@@ -20,6 +20,7 @@ import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
 import whopicks.study.BinsAnswer;
+import whopicks.study.Finished;
 import whopicks.study.Replications;
 
 /**
@@ -35,7 +36,8 @@ import whopicks.study.Replications;
  * choice beyond the second only takes off a constant factor. Nothing leaves a bin, so this is not a queue: there the
  * best of two loses to the best of all.
  *
- * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000}
+ * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000},
+ * {@code jbang bins --n 1000 --balls 1000,10000,40000}
  */
 @Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin?")
 public class bins extends Script {
@@ -43,6 +45,10 @@ public class bins extends Script {
             description =
             "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
     private List<Integer> n;
+
+    @Option(names = "--balls", split = ",", paramLabel = "N",
+            description = "numbers of balls, with commas between (default: as many as bins)")
+    private List<Integer> balls;
 
     @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D",
             description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
@@ -61,24 +67,28 @@ public class bins extends Script {
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--n", sizes().toString());
+        return Map.of("--n", sizes().toString(), "--balls", balls == null ? "as many as bins" : balls.toString());
     }
 
     @Override
     protected void study() {
-        // 1. The games: as many balls as bins, each number of choices at each size.
+        // 1. The games: each number of choices at each number of bins and of balls, by default as many as bins.
         List<BallsIntoBins> games = new ArrayList<>();
         sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
-        choices.forEach(d -> sizes().forEach(size -> games.add(BadInput.typed(() -> new BallsIntoBins(size, d)))));
+        choices.forEach(d -> sizes().forEach(size -> (balls == null ? List.of(size) : balls).forEach(thrown ->
+                games.add(BadInput.typed(() -> new BallsIntoBins(size, thrown, d))))));
 
         // 2. The runs: the fullest bin of each.
-        Replications how = running.how();
-        List<List<Integer>> fullest = running.each("bins", games, (simulation, game, run) ->
-                game.fullest(how.streams(), how.seed(), run));
+        Replications asked = running.how();
+        Finished<BallsIntoBins, Integer> done = atLeastOne(Finished.of("games", games, asked.runs(),
+                interruptible(() -> running.each("bins", games, (simulation, game, run) ->
+                game.fullest(asked.streams(), asked.seed(), run)))));
+        Replications how = asked.withRuns(done.runs());
 
         // 3. The frames: a row per game, and a row per run.
-        Frame summary = keep(BinsFrames.summary(games, how, fullest, games.stream().map(BinsAnswer::of).toList()));
-        keep(BinsFrames.runs(games, how, fullest));
+        Frame summary = keep(BinsFrames.summary(done.points(), how, done.results(),
+                done.points().stream().map(BinsAnswer::of).toList()));
+        keep(BinsFrames.runs(done.points(), how, done.results()));
 
         // 4. What we saw.
         say("Balls in the fullest of n bins\n" + table(summary));
@@ -86,10 +96,11 @@ public class bins extends Script {
                 + " +- half-width of the 95 % interval; deviation from "
                 + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
         say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
+        say(done.shortfall());
         for (int d : choices) {
             Frame row = summary.where("choices", "" + d);
             int last = row.size() - 1;
-            if (last > 0) {
+            if (last > 0 && balls == null) {
                 say(String.format(Locale.ROOT, "From %s to %s bins the maximum grows %.2f-fold with %d choice%s.",
                         row.text(0, "n"),
                         row.text(last, "n"), row.number(last, "maximum") / row.number(0, "maximum"), d, d == 1 ? ""
@@ -100,15 +111,16 @@ public class bins extends Script {
 
     private static String table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("  choices", "n", "mean", "", "deviation", "formula", "theory", "theory's source"));
+        lines.add(List.of("  choices", "n", "balls", "mean", "", "deviation", "formula", "theory", "theory's source"));
         for (int r = 0; r < summary.size(); r++) {
-            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"),
+            lines.add(List.of("  " + summary.text(r, "choices"), summary.text(r, "n"), summary.text(r, "balls"),
                     Tables.decimals(summary.number(r, "maximum")),
                     Tables.plusMinus(summary.number(r, "maximum_half_width")),
                     Tables.decimals(summary.number(r, "deviation")),
-                    Tables.decimals(summary.number(r, "formula")), Tables.decimals(summary.number(r, "expected")),
+                    summary.isEmpty(r, "formula") ? "" : Tables.decimals(summary.number(r, "formula")),
+                    Tables.decimals(summary.number(r, "expected")),
                     summary.text(r, "expected_source")));
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, true});
+        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
     }
 }

@@ -4,6 +4,7 @@
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 
@@ -122,14 +124,17 @@ public class frontier extends Script {
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = independent.how(runs());
-        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
-                step -> how.of(scenarios, step));
-        List<double[]> p99 = results.stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
+        int perLoad = 1 + 2 * lags.length;
+        Finished<Scenario, Run> done = atLeastOne(Finished.groups("loads", perLoad, scenarios, runs(),
+                interruptible(() -> Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
+                step -> how.of(scenarios, step)))));
+        double[] shown = Arrays.copyOf(loads, done.points().size() / perLoad);
+        List<double[]> p99 = done.results().stream().map(r -> r.stream().mapToDouble(Run::p99).toArray()).toList();
 
         // 3. The frames: the map, and its boundary by straight lines between the lags.
         Frame map = keep(new Frame(FrontierFrames.MAP));
         Frame boundary = keep(new Frame(FrontierFrames.BOUNDARY));
-        fill(map, boundary, loads, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
+        fill(map, boundary, shown, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
 
         // 4. What we saw.
         say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
@@ -140,6 +145,7 @@ public class frontier extends Script {
         say(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
                 + map.text(0, "warmup")
                 + " discarded.");
+        say(done.shortfall());
     }
 
     private static Scenario read(Scenario base, Policy policy, double age) {

@@ -32,6 +32,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
+import whopicks.study.Finished;
 import whopicks.study.Replications;
 
 /**
@@ -114,14 +115,16 @@ public class hedge extends Script {
 
         // 2. The runs.
         Replications how = independent.how(runs());
-        List<List<Run>> results = Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
-                step -> how.of(scenarios, step));
+        Finished<Scenario, Run> done = atLeastOne(Finished.groups("rows", loads.length, scenarios, runs(),
+                interruptible(() -> Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
+                step -> how.of(scenarios, step)))));
+        List<List<Run>> results = done.results();
 
         // 3. The frames: what each hedge gains, in runs that met the same requests; and from which load on it loses.
         Frame gains = keep(new Frame(OverloadFrames.HEDGE));
         Frame harm = keep(new Frame(OverloadFrames.HARM));
         int perPolicy = hedges.size() * loads.length;
-        for (int first = 0; first < scenarios.size(); first += loads.length) {
+        for (int first = 0; first < results.size(); first += loads.length) {
             double[][] loss = new double[runs()][loads.length];
             for (int x = 0; x < loads.length; x++) {
                 List<Run> plain = results.get(first / perPolicy * perPolicy + x);
@@ -143,6 +146,7 @@ public class hedge extends Script {
                 + table(gains, harm));
         say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
                 + " runs, seed " + independent.seed() + ".");
+        say(done.shortfall());
     }
 
     private Scenario scenario(double load, Policy policy, Hedge one) {
@@ -173,7 +177,7 @@ public class hedge extends Script {
         head.addAll(List.of("from load", ""));
         lines.add(head);
         for (String policy : gains.distinct("policy")) {
-            for (String one : gains.distinct("hedge")) {
+            for (String one : gains.rows(gains.find(Key.of("policy", policy))).distinct("hedge")) {
                 for (String cancel : gains.rows(gains.find(Key.of("policy", policy, "hedge", one))).distinct(
                         "cancel")) {
                     List<String> line = new ArrayList<>(List.of("  " + policy, one, one.equals("none") ? "" : cancel));

@@ -20,13 +20,17 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
+import whopicks.frame.LiveOverloadFrame;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
+import whopicks.live.LiveOutcome;
 import whopicks.live.LivePolicy;
+import whopicks.live.LiveResult;
 import whopicks.live.LiveScenario;
 import whopicks.live.LiveStudy;
 import whopicks.live.OpenFiles;
+import whopicks.live.OverloadCases;
 import whopicks.live.Prediction;
 import whopicks.live.Product;
 
@@ -47,12 +51,13 @@ import whopicks.live.Product;
  * the model's very figures.
  *
  * <p><b>Run.</b> {@code jbang live --quick}, {@code jbang live --balancer nginx --policy least-connections},
- * {@code jbang live --table all --seconds 30 --out report/data}
+ * {@code jbang live --table all --seconds 30 --out report/data}, {@code jbang live --table overload}
  */
 @Command(name = "live", description =
         "Do real balancers do what the model says? HAProxy and nginx on this machine, beside the model",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
-                "3:a balancer did not start"})
+                "3:a balancer did not start",
+                "130:stopped by Ctrl-C; what is finished is printed, and kept with --out"})
 public class live extends Script {
     public static void main(String... args) {
         if (OpenFiles.most() < OpenFiles.LEAST) { // before any library is opened, which would fail
@@ -63,8 +68,10 @@ public class live extends Script {
         Script.main(new live(), args);
     }
 
+    private static final int SIGNAL_MILLIS = 300;
+
     /** What is varied. */
-    enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL;
+    enum Table { IDENTICAL, SLOW, HERD, STICKY, WORKERS, ALL, OVERLOAD;
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
@@ -80,7 +87,8 @@ public class live extends Script {
     private List<String> policies = new ArrayList<>();
 
     @Option(names = "--table", paramLabel = "NAME", description =
-            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all are those before it; overload: limits, retries, "
+            + "a queue and an outage, at loads of its own")
     private Table table = Table.IDENTICAL;
 
     @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
@@ -128,6 +136,8 @@ public class live extends Script {
             "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
+    private String shortfall = "";
+
     /** One run that is to be made. */
     private record Step(String table, LiveScenario scenario) {}
 
@@ -166,24 +176,19 @@ public class live extends Script {
 
     @Override
     protected void study() {
+        if (table == Table.OVERLOAD) {
+            overload();
+            return;
+        }
         // 1. The sweep.
         List<Step> steps = BadInput.typed(() -> {
-            // complains now, not after minutes
-            balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
+            checkEarly();
             return steps();
         });
-        BadInput.check("tries", tries, tries >= 1, ">= 1");
-        BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
 
-        // 2. Each run live and in the model; the overhead once for each balancer, which also warms up the JVM.
+        // 2. Each run live and in the model.
         Frame frame = keep(new Frame(LiveFrames.schema()));
-        Map<Product, Double> overhead = new LinkedHashMap<>();
-        Progress.over("live", "runs", steps.size(), step -> {
-            for (Step s : steps) {
-                add(frame, s, overhead);
-                step.run();
-            }
-        });
+        each(frame, steps);
 
         // 3. What we saw.
         say(table(frame));
@@ -191,23 +196,78 @@ public class live extends Script {
                 + " requests; model: the same arrivals and "
                 + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
                 + "left, p99.9.\n\n"
-                + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent());
+                + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent() + shortfall);
     }
 
-    private void add(Frame frame, Step step, Map<Product, Double> overhead) {
+    /** Complains now, not after minutes. */
+    private void checkEarly() {
+        balancers.stream().filter(b -> b != Product.NONE).forEach(Product::path);
+        BadInput.check("tries", tries, tries >= 1, ">= 1");
+        BadInput.check("runs", runs, runs >= Prediction.FEWEST_RUNS, ">= " + Prediction.FEWEST_RUNS);
+    }
+
+    /** The table of limits, retries and an outage, whose cases say their own load. */
+    private void overload() {
+        List<Step> steps = BadInput.typed(() -> {
+            checkEarly();
+            return OverloadCases.of(balancers(), seconds() / (unit().toNanos() / 1e9)).stream()
+                    .map(c -> new Step(c.id(), LiveScenario.of(c.policy(), servers, c.load(), 0, unit(),
+                            requests(c.load()), seed).withConditions(c.conditions()))).toList();
+        });
+        Frame frame = keep(new Frame(LiveOverloadFrame.schema()));
+        each(frame, steps);
+        say(overloadTable(frame));
+        say("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in mean "
+                + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
+                + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent() + shortfall);
+    }
+
+    /** The runs one by one, until Ctrl-C; the overhead once for each balancer, which also warms up the JVM. */
+    private void each(Frame frame, List<Step> steps) {
+        Map<Product, Double> overhead = new LinkedHashMap<>();
+        interruptible(() -> Progress.of("live", "runs", steps.size(), step -> {
+            for (Step s : steps) {
+                try {
+                    add(frame, s, overhead);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return frame;
+                }
+                step.run();
+            }
+            return frame;
+        }));
+        if (frame.size() == 0) {
+            throw stoppedTooEarly();
+        }
+        shortfall = frame.size() == steps.size() ? ""
+                : "stopped: " + frame.size() + " of " + steps.size() + " runs are finished\n";
+    }
+
+    private void add(Frame frame, Step step, Map<Product, Double> overhead) throws InterruptedException {
         Product balancer = step.scenario.policy().product();
         try {
             if (!overhead.containsKey(balancer)) {
                 overhead.put(balancer, LiveStudy.overhead(step.scenario, quick ? 300 : 1000));
             }
-            LiveFrames.add(frame, step.table, balancer.version(),
-                    LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer)));
+            if (table == Table.OVERLOAD) {
+                LiveOutcome outcome = LiveStudy.overload(step.scenario, runs, tries, overhead.get(balancer));
+                awaitCtrlC(!outcome.valid());
+                LiveOverloadFrame.add(frame, step.table, balancer.version(), outcome);
+                return;
+            }
+            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer));
+            awaitCtrlC(!result.valid());
+            LiveFrames.add(frame, step.table, balancer.version(), result);
         } catch (IOException e) {
+            awaitCtrlC(true);
             throw new BadInput(e.getMessage(), 3);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new BadInput("interrupted", 3);
         }
+    }
+
+    /** A terminal sends Ctrl-C to the balancers too: what went wrong may be its first sign. */
+    private static void awaitCtrlC(boolean wrong) throws InterruptedException {
+        Thread.sleep(wrong ? SIGNAL_MILLIS : 0);
     }
 
     private static String table(Frame f) {
@@ -231,6 +291,28 @@ public class live extends Script {
                 false, false, true});
     }
 
+    private static String overloadTable(Frame f) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("case", "balancer", "policy", "success", "model", "refused", "attempts", "model", "p99",
+                "model", "note"));
+        for (int r = 0; r < f.size(); r++) {
+            List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
+                    f.text(r, "policy")));
+            for (String name : List.of("success", "refused", "attempts", "p99")) {
+                line.add(Tables.decimals(f.number(r, name)));
+                if (!name.equals("refused")) {
+                    line.add(Tables.decimals(f.number(r, "model_" + name + "_low")) + " to "
+                            + Tables.decimals(f.number(r, "model_" + name + "_high")));
+                }
+            }
+            line.add(f.flag(r, "valid") ? "" : "not valid");
+            lines.add(line);
+        }
+        boolean[] left = new boolean[11];
+        left[0] = left[1] = left[2] = left[10] = true;
+        return TextTable.aligned(lines, left);
+    }
+
     private String absent() {
         return Arrays.stream(Product.values()).filter(p -> balancers.isEmpty() && !p.installed())
                 .map(p -> p + ": not installed, left out.\n").reduce("", String::concat);
@@ -241,12 +323,20 @@ public class live extends Script {
     }
 
     private int requests() {
+        return requests(load);
+    }
+
+    private int requests(double ofLoad) {
+        return (int) Math.max(1,
+                Math.min(Integer.MAX_VALUE, Math.round(seconds() * ofLoad * servers / (unit().toNanos() / 1e9))));
+    }
+
+    private double seconds() {
         double length = seconds != null ? seconds : quick ? 5 : 60;
         if (length < 1 || length > 1800) {
             throw new BadInput("seconds: " + seconds + " (expected: 1 to 1800)");
         }
-        return (int) Math.max(1,
-                Math.min(Integer.MAX_VALUE, Math.round(length * load * servers / (unit().toNanos() / 1e9))));
+        return length;
     }
 
     private Duration unit() {
@@ -255,6 +345,12 @@ public class live extends Script {
         }
         double number = Double.parseDouble(unit.replaceAll("[ms]", ""));
         return Duration.ofNanos(Math.round(number * (unit.endsWith("ms") ? 1e6 : 1e9)));
+    }
+
+    /** The tables of the article's and that of overload are recordings of their own. */
+    @Override
+    protected String part() {
+        return table == Table.OVERLOAD ? "live-overload" : "live";
     }
 
     @Override

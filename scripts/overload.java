@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -19,6 +21,7 @@ import whopicks.cli.Tables;
 import whopicks.event.Windows;
 import whopicks.frame.Frame;
 import whopicks.frame.OverloadFrames;
+import whopicks.frame.Schema;
 import whopicks.grid.BadInput;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -33,6 +36,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.stat.Proportion;
+import whopicks.study.Finished;
 import whopicks.study.Overload;
 import whopicks.study.Replications;
 import whopicks.study.Simulation;
@@ -98,6 +102,7 @@ public class overload extends Script {
 
     private Overload setting;
     private Replications how;
+    private String shortfall = "";
 
     private int servers() {
         return servers != null ? servers : quick ? 20 : 50;
@@ -126,42 +131,55 @@ public class overload extends Script {
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));
         how = independent.how(runs());
         List<Policy> policies = quick ? List.of(POLICIES.get(0), POLICIES.get(2), POLICIES.get(3)) : POLICIES;
+        List<Policy> few = quick ? policies.subList(0, 2) : policies;
+        Conditions limited = Conditions.PLAIN.with(Server.PLAIN.withLimit(most));
 
-        // 2. Remedies: an outage, and what is left of the service long after it.
-        Frame remedies = keep(new Frame(OverloadFrames.REMEDIES));
-        remedies(remedies, quick ? policies.subList(0, 2) : policies);
-        say("Long after an outage, load " + load
-                + ": runs that are healthy again, requests answered, attempts a request\n"
-                + OverloadText.remedies(remedies));
-
-        // 3. The edge and the point of no return, by policy and by the age of what it knows.
-        Frame edges = keep(new Frame(OverloadFrames.EDGES));
-        edges(edges, policies);
-        say("\nThe edge (healthy without an outage) and the point of no return (healthy again after one), as loads\n"
-                + OverloadText.edges(edges));
-
-        // 4. The map: healthy, vulnerable or dead.
-        Frame map = keep(new Frame(OverloadFrames.MAP));
-        map(map, policies);
-        say("\nH healthy, v vulnerable: healthy until an outage, D dead; ? where " + runs() + " runs cannot tell\n"
-                + OverloadText.map(map));
-
-        // 5. Shedding: clients do not try again, and servers refuse what is more than their limit.
-        Frame shedding = keep(new Frame(OverloadFrames.SHEDDING));
-        shedding(shedding, policies, Conditions.PLAIN.with(Server.PLAIN.withLimit(most)));
-        say("\nA limit of " + limit + " a server: share refused and p99 of the others\n"
-                + OverloadText.shedding(shedding));
-
-        // 6. The time series, for figures.
+        // 2. The parts, each a frame and a table.
+        List<Part> parts = new ArrayList<>(List.of(
+                new Part("Long after an outage, load " + load
+                        + ": runs that are healthy again, requests answered, attempts a request",
+                        OverloadFrames.REMEDIES, frame -> remedies(frame, few), OverloadText::remedies),
+                new Part("The edge (healthy without an outage) and the point of no return (healthy again after one), "
+                        + "as loads", OverloadFrames.EDGES, frame -> edges(frame, policies), OverloadText::edges),
+                new Part("H healthy, v vulnerable: healthy until an outage, D dead; ? where " + runs()
+                        + " runs cannot tell", OverloadFrames.MAP, frame -> map(frame, policies), OverloadText::map),
+                new Part("A limit of " + limit + " a server, and no retries: share refused and p99 of the others",
+                        OverloadFrames.SHEDDING, frame -> shedding(frame, policies, limited),
+                        OverloadText::shedding)));
         if (keepsFigures()) {
-            timeline(keep(new Frame(OverloadFrames.TIMELINE)), quick ? policies.subList(0, 2) : policies);
+            parts.add(new Part("", OverloadFrames.TIMELINE, frame -> timeline(frame, few), frame -> ""));
         }
-        say("\n" + runs() + " runs, seed " + how.seed() + ", " + servers() + " servers, deadline " + deadline + ", "
-                + attempts + " attempts.");
+
+        // 3. What we saw, until Ctrl-C.
+        int shown = 0;
+        while (shown < parts.size() && !stopped()) {
+            show(parts.get(shown++));
+        }
+        say(runs() + " runs, seed " + how.seed() + ", " + servers() + " servers, deadline " + deadline + ", " + attempts
+                + " attempts.\n" + shortfall);
     }
 
+    /** A part of the study. */
+    private record Part(String heading, Schema schema, Consumer<Frame> fill, Function<Frame, String> table) {}
+
+    private void show(Part part) {
+        Frame frame = new Frame(part.schema);
+        part.fill.accept(frame);
+        if (frame.size() > 0 || !stopped()) {
+            keep(frame);
+            say(part.heading.isEmpty() ? "" : part.heading + "\n" + part.table.apply(frame));
+        } else if (part.schema == OverloadFrames.REMEDIES) {
+            throw stoppedTooEarly();
+        }
+    }
+
+    /** For each point that is finished its runs. */
     private <P, R> List<List<R>> each(String what, List<P> points, Replications.Work<P, R> one) {
-        return Progress.of(what, "runs", (long) points.size() * how.runs(), step -> how.each(points, one, step));
+        Finished<P, R> done = Finished.groups("points of the part \"" + what + "\"", 1, points, how.runs(),
+                interruptible(() -> Progress.of(what, "runs", (long) points.size() * how.runs(),
+                step -> how.each(points, one, step))));
+        shortfall = done.shortfall();
+        return done.results();
     }
 
     private Run run(Simulation simulation, Scenario s, int run) {
@@ -179,7 +197,7 @@ public class overload extends Script {
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
         List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
-        for (int p = 0; p < points.size(); p++) {
+        for (int p = 0; p < results.size(); p++) {
             List<Run> done = results.get(p);
             int survived = (int) done.stream().filter(Overload::cameThrough).count();
             List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey()));
@@ -208,7 +226,7 @@ public class overload extends Script {
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
                 x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), how.seed(), r, quick
                 ? STEPS - 3 : STEPS)).toArray());
-        for (int p = 0; p < points.size(); p++) {
+        for (int p = 0; p < results.size(); p++) {
             Informed at = points.get(p);
             double theory = at.policy.equals(new UniformRandom())
                     ? Retries.edge(attempts, Retries.lateAtRandom(deadline))
@@ -234,7 +252,7 @@ public class overload extends Script {
         List<List<boolean[]>> results = each("map", points, (simulation, p, r) ->
                 new boolean[] {Overload.survives(simulation, p[0], how.seed(), r),
             Overload.survives(simulation, p[1], how.seed(), r)});
-        for (int p = 0; p < points.size(); p++) {
+        for (int p = 0; p < results.size(); p++) {
             List<boolean[]> done = results.get(p);
             Proportion healthy = Proportion.of((int) done.stream().filter(r -> r[0]).count(), done.size());
             Proportion again = Proportion.of((int) done.stream().filter(r -> r[1]).count(), done.size());
@@ -254,7 +272,7 @@ public class overload extends Script {
                 .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
                         : 60_000, quick ? 1_000 : 5_000))).toList();
         List<List<Run>> results = each("shedding", points, this::run);
-        for (int p = 0; p < points.size(); p++) {
+        for (int p = 0; p < results.size(); p++) {
             List<Object> cells = new ArrayList<>(OverloadFrames.estimate(results.get(p), r -> r.outcomes().refused()));
             cells.add(Math.max(0, 1 - 1 / points.get(p).load()));
             cells.addAll(OverloadFrames.estimate(results.get(p), Run::p99));
@@ -275,7 +293,7 @@ public class overload extends Script {
             simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
             return windows;
         });
-        for (int p = 0; p < points.size(); p++) {
+        for (int p = 0; p < results.size(); p++) {
             for (int w = 0; w < WINDOWS; w++) {
                 List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey(), w * width));
                 for (Windows.Count what : List.of(Windows.Count.SUCCESS, Windows.Count.SENT)) {

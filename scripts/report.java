@@ -10,11 +10,15 @@
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -96,10 +100,8 @@ public class report implements Callable<Integer> {
         for (Map.Entry<String, String> text : csv.entrySet()) {
             WholeFile.write(folder.resolve(text.getKey()), text.getValue());
         }
-        recorded(folder);
         Path file = folder.resolve(Manifest.FILE);
-        // where a recording came from
-        String before = Files.exists(folder.resolve("live.csv")) && Files.exists(file) ? Files.readString(file) : null;
+        String before = recorded(folder);
         WholeFile.write(file, Manifest.with(before, "report", "jbang report" + (quick ? " --quick" : ""),
                 Map.of("--quick", "" + quick), seconds, csv));
         System.out.printf(Locale.ROOT, "wrote %d frames in %s; the studies took %.1f s%n", csv.size(), folder, seconds);
@@ -125,16 +127,32 @@ public class report implements Callable<Integer> {
     }
 
     /**
-     * Sees that the folder has what is recorded once, the runs against real balancers: if it has none, those that come
-     * with the checkout are put there, together with what their manifest says of them.
+     * Sees that the folder has what is recorded once, such as the runs against real balancers: what it has not and the
+     * checkout has is put there.
+     *
+     * @return what is known of where the recordings came from, as a manifest
      */
-    private static void recorded(Path data) throws IOException {
-        Path live = data.resolve("live.csv");
+    private static String recorded(Path data) throws IOException {
         Path kept = checkout().resolve("records");
-        if (!Files.exists(live) && Files.exists(kept.resolve("live.csv"))) {
-            WholeFile.write(live, Files.readString(kept.resolve("live.csv")));
-            WholeFile.write(data.resolve(Manifest.FILE), Files.readString(kept.resolve(Manifest.FILE)));
+        Set<String> theirs = new TreeSet<>();
+        Set<String> copied = new TreeSet<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(kept, "*.csv")) {
+            for (Path recording : files) {
+                String name = recording.getFileName().toString();
+                boolean own = Files.exists(data.resolve(name));
+                (own ? theirs : copied).add(name);
+                if (!own) {
+                    WholeFile.write(data.resolve(name), Files.readString(recording));
+                }
+            }
+        } catch (NoSuchFileException noneKept) {
+            return null;
         }
+        Path manifest = data.resolve(Manifest.FILE);
+        String before = theirs.isEmpty() || !Files.exists(manifest) ? null
+                : Manifest.withParts(null, Files.readString(manifest), theirs);
+        return copied.isEmpty() ? before
+                : Manifest.withParts(before, Files.readString(kept.resolve(Manifest.FILE)), copied);
     }
 
     /** The checkout that the working directory is in; the working directory itself if there is none. */

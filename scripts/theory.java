@@ -72,7 +72,8 @@ public class theory extends ModelStudy {
         Results results = run(points);
 
         // 3. The frames: a row per point with both answers, and a row per run.
-        Frame frame = keep(TheoryFrame.of(results, points.stream().map(p -> TheoryAnswer.patient(p.scenario()))
+        Frame frame = keep(TheoryFrame.of(results,
+                results.points().stream().map(p -> TheoryAnswer.patient(p.scenario()))
                 .toList()));
         keep(ModelFrames.runs(results));
 

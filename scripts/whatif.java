@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
 import whopicks.cli.Progress;
@@ -22,6 +23,7 @@ import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRemarks;
@@ -76,6 +78,9 @@ public class whatif extends Script {
     private Boolean bars;
 
     @Mixin
+    private PerServerOption perServer;
+
+    @Mixin
     private PlotOption plot;
 
     @Option(names = "--yes", description = "run the grid however large it is")
@@ -84,6 +89,7 @@ public class whatif extends Script {
     private List<List<Measured>> results; // for each row of the summary its runs
     private List<String> remarks;
     private boolean stopped;
+    private ServerFrame servers; // null unless asked for
 
     // 1. The grid: what the options say, checked before any work.
     @Override
@@ -103,13 +109,15 @@ public class whatif extends Script {
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
         remarks = new ArrayList<>(grid.remarks());
-        return run(LongStream.range(0, grid.size()).mapToObj(grid::point).toList(), used, target);
+        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        perServer.check(1, points.stream().mapToInt(p -> p.scenario().cluster().servers()).sum());
+        return run(points, used, target);
     }
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<Point> points, int used, double target) {
         try (Workers workers = new Workers(used)) {
-            return run(points, target, new GridRuns(points, workers), new GridTheory(workers));
+            return run(points, target, new GridRuns(points, workers, perServer.asked()), new GridTheory(workers));
         }
     }
 
@@ -147,6 +155,7 @@ public class whatif extends Script {
     private List<Frame> frames(List<Point> points, GridRuns runs, List<TheoryAnswer> theory) {
         Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
         Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
+        servers = perServer.asked() ? ServerFrame.ofGrid(spec.name(), grid.isPlain()) : null;
         results = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             List<Measured> done = runs.of(p);
@@ -154,6 +163,9 @@ public class whatif extends Script {
                 results.add(done);
                 GridFrames.add(summary, points.get(p), done, theory.get(p).known());
                 GridFrames.addRuns(single, points.get(p), done);
+                if (servers != null) {
+                    servers.add(points.get(p), done.stream().map(Measured::servers).toList());
+                }
             }
         }
         if (stopped) {
@@ -168,7 +180,7 @@ public class whatif extends Script {
         remarks.addAll(stopped ? List.of() : seen.precision(precision.target()));
         remarks.addAll(plot.write(spec, summary));
         remarks.forEach(line -> spec.commandLine().getErr().println(line));
-        return List.of(summary, single);
+        return servers == null ? List.of(summary, single) : List.of(summary, single, servers.frame());
     }
 
     // 5. What we saw.
@@ -184,6 +196,9 @@ public class whatif extends Script {
                 .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
                 .append(summary.text(0, "warmup")).append(" discarded.\n");
         new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
+        if (servers != null) {
+            out.append('\n').append(PerServerOption.table(servers));
+        }
         return out.toString();
     }
 

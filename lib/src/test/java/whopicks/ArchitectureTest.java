@@ -56,7 +56,8 @@ class ArchitectureTest {
             "tech.tablesaw", List.of("frame", "article", "report"),
             "freemarker", List.of("report"),
             "org.xbill", List.of("dns"),
-            "com.univocity", List.of("trace"),
+            "com.univocity", List.of("trace", "log"),
+            "io.airlift", List.of("log"),
             "picocli", List.of("cli"));
 
     /**

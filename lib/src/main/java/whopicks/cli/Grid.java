@@ -17,6 +17,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
+import whopicks.grid.Logged;
 import whopicks.grid.Numbers;
 import whopicks.grid.PolicyNames;
 import whopicks.grid.PolicyOptions;
@@ -25,6 +26,7 @@ import whopicks.grid.Speeds;
 import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
 import whopicks.model.ArticleModel;
+import whopicks.policy.ConsistentHashing;
 import whopicks.model.Cluster;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -137,6 +139,15 @@ public final class Grid {
             + " >= 1 (default: ${DEFAULT-VALUE})")
     private String bound;
 
+    @Option(names = "--points", paramLabel = "LIST", defaultValue = "" + ConsistentHashing.POINTS, description =
+            "consistent-hashing: points of each server on the ring (default: ${DEFAULT-VALUE})")
+    private String points;
+
+    @Option(names = "--weights", paramLabel = "WEIGHTS", description =
+            "weighted-round-robin, weighted-least-connections: weights of the servers, one for each as in --speeds"
+            + " (default: the speeds)")
+    private String weights;
+
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
             "least-response-time: weight of the newest response time,"
             + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
@@ -171,6 +182,7 @@ public final class Grid {
     private Axes axes;
     private String name;
     private boolean quick;
+    private Logged logged = Logged.NOTHING;
 
     /**
      * Reads the options.
@@ -183,18 +195,30 @@ public final class Grid {
         quick = quickly;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS),
                 bools("replacement", replacement),
-                doubles("bound", bound, v -> v >= 1, ">= 1"), doubles("smoothing", smoothing, v -> v > 0 && v <= 1,
-                        "> 0 and <= 1"),
+                doubles("bound", bound, v -> v >= 1, ">= 1"),
+                wholes("points", points, 1, ConsistentHashing.MOST_POINTS), doubles("smoothing", smoothing, v -> v > 0
+                        && v <= 1,
+                        "> 0 and <= 1"), weights == null ? null : Speeds.weights(weights),
                 once("ties", ties).stream().map(Grid::ties).toList());
-        axes = new Axes(clusters(), rates(), once("service", texts(service)).stream().map(Service::parse).toList(),
-                once("arrivals", texts(arrivals)).stream().map(Arrivals::parse).toList(),
+        List<String> policies = once("policy", policy.stream().flatMap(p -> PolicyNames.of(p).stream()).toList());
+        BadInput.check("weights", weights, weights == null || policies.stream().anyMatch(
+                PolicyOptions.WEIGHTED::contains), "with --policy " + String.join(" or ", PolicyOptions.WEIGHTED));
+        axes = new Axes(clusters(), rates(), logged.service().map(List::of).orElseGet(() -> once("service",
+                texts(service)).stream().map(Service::parse).toList()),
+                logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
+                .map(Arrivals::parse).toList()),
                 wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0,
                         Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(),
                         wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
                 conditions.read(),
-                once("policy", policy.stream().flatMap(name -> PolicyNames.of(name).stream()).toList()).stream()
-                .flatMap(name -> own.of(name).stream()).toList());
+                policies.stream().flatMap(p -> own.of(p).stream()).toList());
+    }
+
+    /** The same, with what a log says where no option does. */
+    public void read(String study, boolean quickly, Logged log) {
+        logged = log;
+        read(study, quickly);
     }
 
     /** Whether every point is a plain one. */
@@ -263,6 +287,7 @@ public final class Grid {
         Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
                 service.distribution(),
                 picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
+        checkRing(picks, servers.cluster.servers());
         BadInput.check("hedge-copies", conditions.clients().hedge().copies(),
                 conditions.clients().hedge().copies() < servers.cluster.servers()
                 || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
@@ -275,6 +300,15 @@ public final class Grid {
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
         return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
                 isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
+    }
+
+    /** A ring, its index and a copy of both in each thread. */
+    private static void checkRing(Policy policy, int servers) {
+        if (policy.parameters().get("points") instanceof Integer each) {
+            int most = Heap.most(4.0 * Long.BYTES * Runtime.getRuntime().availableProcessors()) / servers;
+            BadInput.check("points", each, each <= most, "<= " + most + " with " + servers + " servers"
+                    + Heap.inHeap());
+        }
     }
 
     private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
@@ -324,7 +358,8 @@ public final class Grid {
 
     private List<Servers> clusters() {
         if (speeds == null) {
-            List<Integer> sizes = wholes("servers", servers == null ? "" + ArticleModel.SERVERS : servers, 1,
+            List<Integer> sizes = wholes("servers", servers != null ? servers : "" + (logged.servers() > 0
+                    ? logged.servers() : ArticleModel.SERVERS), 1,
                     Speeds.MOST_SERVERS);
             long sum = sizes.stream().mapToLong(n -> n).sum();
             BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER)
@@ -348,6 +383,9 @@ public final class Grid {
             return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream()
                     .map(v -> new Rate(v, false)).toList();
         }
+        if (load == null && logged.arrivalRate() > 0) {
+            return List.of(new Rate(BigDecimal.valueOf(logged.arrivalRate()), false));
+        }
         return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
                 .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
                 .toList();
@@ -363,7 +401,8 @@ public final class Grid {
 
     private List<Size> sizes() {
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
+        for (int n : wholes("requests", requests != null ? requests : logged.requests() > 0
+                ? "" + logged.requests() : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
                 Integer.MAX_VALUE - 8)) {
             for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10))
                     : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {

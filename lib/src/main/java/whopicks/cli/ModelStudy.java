@@ -4,13 +4,17 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.RandomInput;
+import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
+import whopicks.study.Finished;
+import whopicks.study.PerServer;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -46,6 +50,9 @@ public abstract class ModelStudy extends Script {
                     + " or rotate (the next in turn) (default: the article's, random, but first for "
                     + "least-response-time)")
     private Ties ties;
+
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
 
     private RunStore store = new RunStore();
     private String shortfall = "";
@@ -118,30 +125,35 @@ public abstract class ModelStudy extends Script {
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
+        perServer.check(points.size(), servers);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
                 + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
                 + "\n\n");
         List<Scenario> scenarios = points.stream().map(Point::scenario).toList();
-        Results results = new Results(points, how, interruptible(() -> Progress.of(spec.name(), "runs",
-                (long) points.size() * how.runs(), step -> how.of(scenarios, store, step))));
-        if (!stopped()) {
-            if (points.size() < all.size()) {
-                partial();
-            }
-            return results;
+        Finished<Point, Run> finished = atLeastOne(Finished.of("scenarios", points, how.runs(),
+                interruptible(() -> Progress.of(spec.name(), "runs", (long) points.size() * how.runs(),
+                step -> how.of(scenarios, store, step)))));
+        if (points.size() < all.size()) {
+            partial();
         }
-        Results finished = results.finished()
-                .orElseThrow(() -> new BadInput("stopped before the first run was finished", STOPPED));
-        boolean whole = finished.how().runs() == how.runs();
-        shortfall = "stopped: " + (whole ? finished.points().size() : 0) + " of " + points.size()
-                + " scenarios are finished"
-                + (whole ? "" : "; of the first, " + finished.how().runs() + " of " + how.runs() + " runs") + "\n";
-        return finished;
+        shortfall = finished.shortfall();
+        return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
-    /** What stands below the tables: what their numbers are, and how far a study came that was stopped. */
+    /**
+     * What stands below the tables: what each server got if that is asked for, what the numbers are, and how far a
+     * study came that was stopped.
+     */
     protected String footer(Results results) {
-        return Tables.footer(results.how().runs()) + "\n" + shortfall;
+        if (perServer.asked()) {
+            ServerFrame servers = ServerFrame.ofStudy(spec.name());
+            for (int p = 0; p < results.points().size(); p++) {
+                servers.add(results.points().get(p), results.runs().get(p).stream().map(PerServer::of).toList());
+            }
+            keep(servers.frame());
+            say(PerServerOption.table(servers) + "\n");
+        }
+        return Tables.footer(results.how().runs()) + "\n" + shortfall + (shortfall.isEmpty() ? "" : "\n");
     }
 }

@@ -10,6 +10,9 @@ import whopicks.frame.TextTable;
 
 /** The frames of the study of overload as tables for a terminal. */
 public final class OverloadText {
+    /** A policy's three cells where it was stopped before they were known. */
+    private static final List<String> UNFINISHED = List.of("", "", "");
+
     private OverloadText() {}
 
     /** A line per remedy, for each policy the share that survived, the requests answered, and the attempts. */
@@ -22,9 +25,9 @@ public final class OverloadText {
         for (String remedy : frame.distinct("remedy")) {
             List<String> line = new ArrayList<>(List.of("  " + remedy));
             for (String policy : policies) {
-                int row = frame.find(Key.of("remedy", remedy, "policy", policy)).get(0);
-                line.addAll(List.of(percent(frame.number(row, "survived")), number(frame, row, "success"),
-                        number(frame, row, "attempts")));
+                Frame row = frame.where("remedy", remedy, "policy", policy);
+                line.addAll(row.size() == 0 ? UNFINISHED : List.of(percent(row.number(0, "survived")),
+                        number(row, 0, "success"), number(row, 0, "attempts")));
             }
             lines.add(line);
         }
@@ -55,10 +58,10 @@ public final class OverloadText {
             for (String lag : frame.rows(frame.find(Key.of("policy", policy))).distinct("lag")) {
                 List<String> line = new ArrayList<>(List.of("  " + policy, lag));
                 for (String x : loads) {
-                    int row = frame.find(Key.of("policy", policy, "lag", lag, "load", x)).get(0);
-                    String state = frame.text(row, "state");
+                    Frame row = frame.where("policy", policy, "lag", lag, "load", x);
+                    String state = row.size() == 0 ? " " : row.text(0, "state");
                     String letter = state.equals("vulnerable") ? "v" : state.substring(0, 1).toUpperCase(Locale.ROOT);
-                    line.add(letter + (frame.flag(row, "sure") ? " " : "?"));
+                    line.add(letter + (row.size() == 0 || row.flag(0, "sure") ? " " : "?"));
                 }
                 lines.add(line);
             }
@@ -76,13 +79,12 @@ public final class OverloadText {
         for (String load : frame.distinct("load")) {
             List<String> line = new ArrayList<>(List.of("  " + load));
             for (String policy : policies) {
-                int row = frame.find(Key.of("load", load, "policy", policy)).get(0);
+                Frame row = frame.where("load", load, "policy", policy);
                 if (line.size() == 1) {
-                    line.add(share(frame.number(row, "least_refused")));
+                    line.add(share(row.number(0, "least_refused"))); // the first policy is finished first
                 }
-                line.addAll(List.of(share(frame.number(row, "refused")), "+- "
-                        + share(frame.number(row, "refused_half_width")),
-                        Tables.decimals(frame.number(row, "p99"))));
+                line.addAll(row.size() == 0 ? UNFINISHED : List.of(share(row.number(0, "refused")),
+                        "+- " + share(row.number(0, "refused_half_width")), Tables.decimals(row.number(0, "p99"))));
             }
             lines.add(line);
         }

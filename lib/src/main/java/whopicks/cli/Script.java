@@ -27,11 +27,13 @@ import whopicks.frame.Manifest;
 import whopicks.frame.Screen;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.study.Finished;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
+                "130:stopped by Ctrl-C; what is finished is printed, and kept with --out",
                 "70:a fault of the program: please report its trace"})
 public abstract class Script implements Callable<Integer> {
     /** Exit code of a fault of the program's own, EX_SOFTWARE of sysexits.h. */
@@ -122,11 +124,24 @@ public abstract class Script implements Callable<Integer> {
         Thread me = Thread.currentThread();
         try (Interrupt stop = Interrupt.listen(me::interrupt)) {
             T result = work.get();
-            stopped = stop.came();
+            stopped |= stop.came();
             return result;
         } finally {
             Thread.interrupted(); // what follows, writing above all, is not to be cut short
         }
+    }
+
+    /** What is finished. @throws BadInput with exit code {@link #STOPPED} if nothing is */
+    protected static <P, R> Finished<P, R> atLeastOne(Finished<P, R> finished) {
+        if (finished.points().isEmpty()) {
+            throw stoppedTooEarly();
+        }
+        return finished;
+    }
+
+    /** For a script that was stopped before it had anything to show. */
+    protected static BadInput stoppedTooEarly() {
+        return new BadInput("stopped: nothing is finished that could be shown", STOPPED);
     }
 
     /**
@@ -316,6 +331,11 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
+    /** The name under which a folder's manifest has this run: the command's, unless it has frames of several kinds. */
+    protected String part() {
+        return spec.name();
+    }
+
     /** What was run, as one would type it. */
     private String command() {
         return spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
@@ -326,7 +346,7 @@ public abstract class Script implements Callable<Integer> {
             String text = fileFormat().of(frames.get(0));
             WholeFile.write(out, text);
             Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
-            WholeFile.write(beside, Manifest.with(null, spec.name(), command(), options(this), seconds,
+            WholeFile.write(beside, Manifest.with(null, part(), command(), options(this), seconds,
                     Map.of(out.getFileName().toString(), text)));
             return List.of(out, beside);
         }
@@ -340,7 +360,7 @@ public abstract class Script implements Callable<Integer> {
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        WholeFile.write(manifest, Manifest.with(before, spec.name(), command(), options(this), seconds, csv));
+        WholeFile.write(manifest, Manifest.with(before, part(), command(), options(this), seconds, csv));
         written.add(manifest);
         return written;
     }

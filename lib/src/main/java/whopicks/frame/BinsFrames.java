@@ -13,7 +13,8 @@ public final class BinsFrames {
 
     private static final List<Column> GAME = List.of(
             Column.text("study", "Study that made the row").key(),
-            Column.whole("n", "", "Number of bins, and of balls").key(),
+            Column.whole("n", "", "Number of bins").key(),
+            Column.whole("balls", "", "Number of balls").key(),
             Column.whole("choices", "bins", "Bins drawn for each ball, which goes to the emptiest of them").key(),
             Column.text("streams", "Random streams: the article's own, or independent ones").key(),
             Column.whole("seed", "", "Seed of the study; with the article's streams run r has seed + r").size());
@@ -63,7 +64,7 @@ public final class BinsFrames {
             BallsIntoBins game = games.get(g);
             Estimate maximum = Estimate.of(maxima.get(g).stream().mapToDouble(Integer::doubleValue).toArray());
             BinsAnswer theory = answers.get(g);
-            frame.add("bins", game.n(), game.choices(), how.streams().toString(), how.seed(), how.runs(),
+            frame.add("bins", game.n(), game.balls(), game.choices(), how.streams().toString(), how.seed(), how.runs(),
                     maximum.mean(), maximum.halfWidth(),
                     maximum.standardError() * Math.sqrt(how.runs()), theory.formula(), theory.expected(),
                     theory.error(), theory.source());
@@ -76,7 +77,8 @@ public final class BinsFrames {
         Frame frame = new Frame(RUNS);
         for (int g = 0; g < games.size(); g++) {
             for (int r = 0; r < how.runs(); r++) {
-                frame.add("bins", games.get(g).n(), games.get(g).choices(), how.streams().toString(), how.seed(), r,
+                frame.add("bins", games.get(g).n(), games.get(g).balls(), games.get(g).choices(),
+                        how.streams().toString(), how.seed(), r,
                         maxima.get(g).get(r));
             }
         }

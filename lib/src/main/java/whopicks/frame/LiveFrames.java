@@ -15,9 +15,9 @@ public final class LiveFrames {
 
     private LiveFrames() {}
 
-    /** The frame's schema. */
-    public static Schema schema() {
-        List<Column> columns = new ArrayList<>(List.of(
+    /** What is run: the columns that every frame of live runs begins with. */
+    static List<Column> setting() {
+        return List.of(
                 Column.text("table", "Table of the study that the row belongs to").key(),
                 Column.text("balancer",
                         "Program between client and servers; none: the client picks by itself, with the model's "
@@ -39,7 +39,12 @@ public final class LiveFrames {
                 Column.whole("seed", "",
                         "Seed of arrivals, requirements and sessions; the live run is run 0 of the model").size(),
                 Column.whole("requests", "requests", "Requests sent").size(),
-                Column.whole("warmup", "requests", "Requests not counted at the start").size()));
+                Column.whole("warmup", "requests", "Requests not counted at the start").size());
+    }
+
+    /** The frame's schema. */
+    public static Schema schema() {
+        List<Column> columns = new ArrayList<>(setting());
         for (String p : PERCENTILES) {
             columns.add(Column.number(p, 4, TIMES, "Live sojourn time, " + p
                     + ", from the planned instant of sending"));
@@ -80,14 +85,7 @@ public final class LiveFrames {
      * @param version what the balancer says of its version
      */
     public static void add(Frame frame, String table, String version, LiveResult result) {
-        LiveScenario s = result.scenario();
-        LivePolicy policy = s.policy();
-        double first = s.cluster().speeds().get(0);
-        List<Object> row = new ArrayList<>(Arrays.asList(table, policy.product().toString(), version, policy.label(),
-                policy.called(), s.model().policy().name(), s.cluster().servers(), first == 1 ? null : first,
-                s.weight(),
-                s.balancers(), s.workers(), s.sessions(), s.load(), s.unit().toNanos() / 1e6, s.seed(), s.requests(),
-                s.warmup()));
+        List<Object> row = new ArrayList<>(setting(table, version, result.scenario()));
         Prediction model = result.model();
         for (int p = 0; p < PERCENTILES.size(); p++) {
             row.addAll(List.of(result.live()[p], model.same()[p], model.low()[p], model.high()[p]));
@@ -99,5 +97,15 @@ public final class LiveFrames {
                 result.leastShare(), result.mostShare(), result.overhead(), result.lag(), result.lateness(),
                 result.connections(), result.tries(), result.valid(), result.invalid()));
         frame.add(row.toArray());
+    }
+
+    /** The cells of {@link #setting()}. */
+    static List<Object> setting(String table, String version, LiveScenario s) {
+        LivePolicy policy = s.policy();
+        double first = s.cluster().speeds().get(0);
+        return Arrays.asList(table, policy.product().toString(), version, policy.label(),
+                policy.called(), s.model().policy().name(), s.cluster().servers(), first == 1 ? null : first,
+                s.weight(), s.balancers(), s.workers(), s.sessions(), s.load(), s.unit().toNanos() / 1e6, s.seed(),
+                s.requests(), s.warmup());
     }
 }

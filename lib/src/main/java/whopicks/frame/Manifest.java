@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Where a folder of frames came from: {@code manifest.json} beside the CSV files, a member per study. */
@@ -37,10 +38,30 @@ public final class Manifest {
      */
     public static String with(String before, String study, String command, Map<String, String> options, double seconds,
             Map<String, String> csv) {
-        Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
+        Gson gson = gson();
         JsonObject studies = before == null ? new JsonObject() : studies(before);
         studies.add(study, gson.toJsonTree(part(command, options, seconds, csv)));
         return gson.toJson(studies) + "\n";
+    }
+
+    /**
+     * The text of a folder's manifest together with those parts of another's that speak of some files.
+     *
+     * @param before the text so far; null if there is none
+     * @param other the other manifest's text
+     * @param files names of the files
+     * @throws IllegalArgumentException if a text is not a JSON object
+     */
+    public static String withParts(String before, String other, Set<String> files) {
+        JsonObject studies = before == null ? new JsonObject() : studies(before);
+        studies(other).entrySet().stream().filter(part -> part.getValue().getAsJsonObject().getAsJsonObject("sha256")
+                .keySet().stream().anyMatch(files::contains)).forEach(part -> studies.add(part.getKey(),
+                        part.getValue()));
+        return gson().toJson(studies) + "\n";
+    }
+
+    private static Gson gson() {
+        return new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
     }
 
     /** A manifest's text as an object, a member per study. @throws IllegalArgumentException if it is none */

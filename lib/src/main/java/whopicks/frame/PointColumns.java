@@ -32,6 +32,8 @@ final class PointColumns {
         key(Column.text("policy", "How the balancer picks a server"), p -> p.scenario().policy().name());
         key(Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
                 Point::weight);
+        key(Column.text("weights", "Weights of the servers as the policy has them; empty where they are the speeds"),
+                Point::weights);
         key(Column.text("order",
                 "Weighted round robin: expanded, each server's turns in a row; smooth, spread over the cycle"),
                 Point::order);
@@ -46,6 +48,8 @@ final class PointColumns {
         key(Column.number("bound", smoothing, "", "Consistent hashing: most requests of a server over the average")
                 .asExact(),
                 p -> p.parameter("bound"));
+        key(Column.whole("points", "points", "Consistent hashing: points of each server on the ring"),
+                p -> p.parameter("points"));
         key(Column.whole("servers", "servers", "Servers, each one FIFO queue"), p -> p.scenario().cluster().servers());
         key(Column.number("slow_speed", 3, "work per unit of time",
                 "Speed of server 0 where the others have 1; empty where all have 1"),

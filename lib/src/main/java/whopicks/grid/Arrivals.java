@@ -21,7 +21,7 @@ import whopicks.trace.Ticks;
  * @param remarks what to tell the user of the file
  */
 public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<Times> times, List<String> remarks) {
-    public static final String FORMS = "poisson, constant, bursty:DISPERSION or trace:FILE[:COLUMN]";
+    public static final String FORMS = "poisson, constant, bursty:DISPERSION, trace:FILE[:COLUMN] or log:FILE";
 
     /** Nearer to 1 the rate would change many times between two arrivals. */
     private static final double LEAST_DISPERSION = 1.001;
@@ -54,6 +54,9 @@ public record Arrivals(String text, DoubleFunction<Distribution> gaps, Optional<
         if (text.startsWith("bursty:")) {
             double dispersion = number(text);
             return new Arrivals(text, rate -> new MarkovModulated(rate, dispersion), Optional.empty(), List.of());
+        }
+        if (ClusterLog.isLog(text)) {
+            return ClusterLog.arrivals(text);
         }
         if (text.startsWith("trace:") && text.length() > "trace:".length()) {
             return trace(text);

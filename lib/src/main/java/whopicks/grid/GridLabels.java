@@ -15,7 +15,8 @@ import whopicks.model.Conditions;
 /** Short names for the rows of a grid's frame: what is the same in all of them is left out. */
 public final class GridLabels {
     /** Columns that belong to the policy. */
-    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "smoothing", "ties");
+    static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "points",
+            "smoothing", "weights", "ties");
 
     private final Frame summary;
     private final List<String> varying;
@@ -28,7 +29,8 @@ public final class GridLabels {
         varying = GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c)
                 && !(rates && c.equals("load")) && varies(c, all)).toList();
         all.stream().collect(Collectors.groupingBy(r -> summary.text(r, "policy"))).forEach((policy, rows) ->
-                options.put(policy, OF_POLICY.stream().filter(c -> varies(c, rows)).toList()));
+                options.put(policy, OF_POLICY.stream().filter(c -> varies(c, rows)
+                        || c.equals("weights") && !summary.isEmpty(rows.get(0), c)).toList()));
     }
 
     private boolean varies(String column, List<Integer> rows) {
@@ -42,7 +44,7 @@ public final class GridLabels {
         return varying;
     }
 
-    /** The policy, with those of its options that vary. */
+    /** The policy, with those of its options that vary, and with weights that are not the speeds. */
     String policy(int row) {
         String policy = summary.text(row, "policy");
         StringBuilder label = new StringBuilder(policy);
@@ -71,7 +73,11 @@ public final class GridLabels {
 
     /** A cell without zeros that say nothing. */
     String plain(int row, String column) {
-        String text = summary.text(row, column);
+        return plain(summary.text(row, column));
+    }
+
+    /** A text that, if it is a number, has no zeros that say nothing. */
+    public static String plain(String text) {
         return text.matches("-?\\d+\\.\\d*") ? text.replaceFirst("\\.?0*$", "") : text;
     }
 }

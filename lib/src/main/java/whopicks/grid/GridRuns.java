@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Future;
+import whopicks.model.Run;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
+import whopicks.study.PerServer;
 import whopicks.study.Point;
 import whopicks.study.Simulation;
 import whopicks.study.Workers;
@@ -21,18 +23,30 @@ public final class GridRuns {
     private final List<Point> points;
     private final List<List<Future<Measured>>> runs = new ArrayList<>();
     private final Workers workers;
+    private final boolean perServer;
     private volatile boolean stopped;
 
-    public GridRuns(List<Point> points, Workers workers) {
+    /** @param perServer whether to keep what each server got */
+    public GridRuns(List<Point> points, Workers workers, boolean perServer) {
         this.points = points;
+        this.perServer = perServer;
         points.forEach(p -> runs.add(new ArrayList<>()));
         this.workers = workers;
     }
 
     /** The work of one run of one point. */
     public static Measured measure(Simulation simulation, Point point, int run) {
-        return Measured.of(point.scenario().cluster(), simulation.run(point.scenario(), point.streams(), point.seed(),
-                run));
+        return Measured.of(point.scenario().cluster(), run(simulation, point, run));
+    }
+
+    private static Run run(Simulation simulation, Point point, int run) {
+        return simulation.run(point.scenario(), point.streams(), point.seed(), run);
+    }
+
+    private Measured measured(Simulation simulation, Point point, int number) {
+        Run run = run(simulation, point, number);
+        Measured measured = Measured.of(point.scenario().cluster(), run);
+        return perServer ? measured.with(PerServer.of(run)) : measured;
     }
 
     /**
@@ -48,7 +62,7 @@ public final class GridRuns {
             for (int k = 0; k < more.get(p); k++) {
                 int run = runs.get(p).size();
                 Future<Measured> result = workers.start(simulation -> {
-                    Measured measured = measure(simulation, point, run);
+                    Measured measured = measured(simulation, point, run);
                     afterEach.run();
                     return measured;
                 });

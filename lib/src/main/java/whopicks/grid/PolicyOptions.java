@@ -10,6 +10,7 @@ import whopicks.policy.ConsistentHashing;
 import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
 import whopicks.policy.PowerOfChoices;
+import whopicks.policy.WeightedLeastConnections;
 import whopicks.policy.WeightedRoundRobin;
 
 /**
@@ -18,12 +19,16 @@ import whopicks.policy.WeightedRoundRobin;
  * @param choices power of two: servers looked at
  * @param replacement power of two: whether a server may be looked at twice
  * @param bounds consistent hashing: most requests over the average
+ * @param points consistent hashing: points of each server on the ring
  * @param smoothings least response time: weight of the newest response time
+ * @param weights policies with weights: those of the servers; null for their speeds
  * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
 public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds,
-        List<Double> smoothings,
-        List<Ties> ties) {
+        List<Integer> points, List<Double> smoothings, Speeds weights, List<Ties> ties) {
+
+    /** Policies that have weights. */
+    public static final List<String> WEIGHTED = List.of(WeightedRoundRobin.NAME, WeightedLeastConnections.NAME);
 
     /**
      * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the
@@ -32,11 +37,13 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
     public List<Function<Speeds, Policy>> of(String name) {
         int looks = PolicyNames.choices(name); // of HAProxy's random(N), which brings its own number
         if (looks > 0) {
-            return new PolicyOptions(List.of(looks), replacement, bounds, smoothings, ties).of(PowerOfChoices.OF_TWO);
+            return new PolicyOptions(List.of(looks), replacement, bounds, points, smoothings, weights, ties)
+                    .of(PowerOfChoices.OF_TWO);
         }
         List<Function<Speeds, Policy>> policies = new ArrayList<>();
         for (Values v : values(name)) {
-            boolean compares = policy(name, v, Speeds.ofOnes(v.choices)).parameters().containsKey("ties");
+            boolean compares = policy(name, v, weights == null ? Speeds.ofOnes(v.choices) : weights).parameters()
+                    .containsKey("ties");
             if (ties.isEmpty() || !compares) {
                 policies.add(speeds -> policy(name, v, speeds));
             } else {
@@ -47,24 +54,30 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
     }
 
     /** One value of each option. */
-    private record Values(int choices, boolean replacement, double bound, double smoothing) {}
+    private record Values(int choices, boolean replacement, double bound, int points, double smoothing) {}
 
     /** The values that make a difference to a policy. */
     private List<Values> values(String name) {
-        Values first = new Values(choices.get(0), replacement.get(0), bounds.get(0), smoothings.get(0));
+        Values first = new Values(choices.get(0), replacement.get(0), bounds.get(0), points.get(0), smoothings.get(0));
         return switch (name) {
             case PowerOfChoices.OF_TWO, PowerOfChoices.OF_D -> choices.stream().flatMap(looks -> replacement.stream()
-                    .map(twice -> new Values(looks, twice, first.bound, first.smoothing))).toList();
-            case ConsistentHashing.NAME -> bounds.stream()
-                    .map(bound -> new Values(first.choices, first.replacement, bound, first.smoothing)).toList();
+                    .map(twice -> new Values(looks, twice, first.bound, first.points,
+                            first.smoothing))).toList();
+            case ConsistentHashing.NAME -> bounds.stream().flatMap(bound -> points.stream()
+                    .map(each -> new Values(first.choices, first.replacement, bound, each, first.smoothing))).toList();
             case LeastResponseTime.NAME, LeastResponseTimeForesight.NAME -> smoothings.stream()
-                    .map(smoothing -> new Values(first.choices, first.replacement, first.bound, smoothing)).toList();
+                    .map(smoothing -> new Values(first.choices, first.replacement, first.bound, first.points,
+                            smoothing)).toList();
             default -> List.of(first);
         };
     }
 
-    private static Policy policy(String name, Values v, Speeds speeds) {
-        Policy policy = Catalogue.of(name, new Parameters(v, speeds));
+    private Policy policy(String name, Values v, Speeds speeds) {
+        boolean weighed = weights != null && WEIGHTED.contains(name);
+        BadInput.check("weights", weights == null ? null : weights.text(), !weighed
+                || weights.values().size() == speeds.values().size(), speeds.values().size()
+                + " of them, one per server");
+        Policy policy = Catalogue.of(name, new Parameters(v, speeds, weighed ? weights : speeds));
         if (policy.parameters().containsKey("choices") && !v.replacement && v.choices > speeds.values().size()) {
             throw new BadInput("choices: " + v.choices + " (expected: <= " + speeds.values().size()
                     + " servers without replacement)");
@@ -73,15 +86,20 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
     }
 
     /** A policy asks for what it needs: turns in the ratio of the speeds are not always to be had. */
-    private record Parameters(Values own, Speeds of) implements Catalogue.Parameters {
+    private record Parameters(Values own, Speeds of, Speeds weighed) implements Catalogue.Parameters {
         @Override
         public List<Double> speeds() {
             return of.doubles();
         }
 
         @Override
+        public List<Double> weights() {
+            return weighed.doubles();
+        }
+
+        @Override
         public List<Integer> turns() {
-            return of.turns();
+            return weighed.turns();
         }
 
         @Override
@@ -102,6 +120,11 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
         @Override
         public double bound() {
             return own.bound;
+        }
+
+        @Override
+        public int points() {
+            return own.points;
         }
 
         @Override

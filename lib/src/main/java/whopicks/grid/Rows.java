@@ -91,8 +91,17 @@ public final class Rows {
         }
 
         @Override
+        public List<Double> weights() {
+            return weighed().doubles();
+        }
+
+        private Speeds weighed() {
+            return row.has("weights") ? Speeds.weights(row.text("weights")) : of;
+        }
+
+        @Override
         public List<Integer> turns() {
-            return order() == WeightedRoundRobin.Order.SMOOTH ? of.turns()
+            return order() == WeightedRoundRobin.Order.SMOOTH ? weighed().turns()
                     : WeightedRoundRobin.ofFirst(row.whole("servers"), row.whole("weight")).weights();
         }
 
@@ -114,6 +123,11 @@ public final class Rows {
         @Override
         public double bound() {
             return row.number("bound");
+        }
+
+        @Override
+        public int points() {
+            return row.whole("points");
         }
 
         @Override

@@ -20,7 +20,7 @@ import whopicks.random.Trace;
 public record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks) {
     public static final String FORMS =
             "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
-            + "trace:FILE[:COLUMN] or replay:FILE[:COLUMN]";
+            + "trace:FILE[:COLUMN], replay:FILE[:COLUMN] or log:FILE";
 
     private static final double RATIO = 10_000;
 
@@ -31,6 +31,9 @@ public record Service(String text, Distribution distribution, double meanOfTrace
         String rest = colon < 0 ? "" : text.substring(colon + 1);
         if ((kind.equals("trace") || kind.equals("replay")) && !rest.isEmpty()) {
             return trace(text, rest, kind.equals("trace") ? Trace.Use.RESAMPLED : Trace.Use.REPLAYED);
+        }
+        if (ClusterLog.isLog(text)) {
+            return ClusterLog.service(text);
         }
         String[] numbers = colon < 0 ? new String[0] : rest.split(":", -1);
         try {

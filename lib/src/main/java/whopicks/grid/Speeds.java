@@ -22,6 +22,15 @@ public record Speeds(String text, List<BigDecimal> values) {
 
     /** @throws BadInput if the text is not of that form or a number is out of its range */
     public static Speeds parse(String text) {
+        return parse("speeds", text);
+    }
+
+    /** Weights, in the same notation. @throws BadInput as {@link #parse} */
+    public static Speeds weights(String text) {
+        return new Speeds(text, parse("weights", text).values);
+    }
+
+    private static Speeds parse(String option, String text) {
         List<BigDecimal> values = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             String[] speedAndCount = part.split("x", -1);
@@ -31,19 +40,20 @@ public record Speeds(String text, List<BigDecimal> values) {
                 boolean sensible = speed.doubleValue() >= 1e-6 && speed.doubleValue() <= 1e6
                         && Math.abs(speed.scale()) <= 20;
                 if (speedAndCount.length > 2 || !sensible || count < 1 || values.size() + (long) count > MOST_SERVERS) {
-                    throw bad(text);
+                    throw bad(option, text);
                 }
                 values.addAll(Collections.nCopies(count, speed));
             } catch (NumberFormatException e) {
-                throw bad(text);
+                throw bad(option, text);
             }
         }
         return new Speeds(values.stream().allMatch(v -> v.compareTo(BigDecimal.ONE) == 0) ? null : text, values);
     }
 
-    private static BadInput bad(String text) {
-        return new BadInput("speeds: " + text
-                + " (expected: like 1x15,0.25: speeds from 0.000001 to 1000000, each with xCOUNT for more than one"
+    private static BadInput bad(String option, String text) {
+        return new BadInput(option + ": " + text
+                + " (expected: like 1x15,0.25: " + option
+                + " from 0.000001 to 1000000, each with xCOUNT for more than one"
                 + " server, at most " + MOST_SERVERS + " servers)");
     }
 
@@ -62,8 +72,9 @@ public record Speeds(String text, List<BigDecimal> values) {
         BigInteger divisor = whole.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
         BigInteger sum = whole.stream().reduce(BigInteger.ZERO, BigInteger::add).divide(divisor);
         if (sum.compareTo(BigInteger.valueOf(MOST_TURNS)) > 0) {
-            throw new BadInput("speeds: " + text
-                    + " (expected for weighted-round-robin: in the ratio of whole numbers that add up to at most "
+            throw new BadInput("weights: " + text
+                    + " (expected for weighted-round-robin, with --weights or as --speeds: in the ratio of whole "
+                    + "numbers that add up to at most "
                     + MOST_TURNS + ")");
         }
         return whole.stream().map(w -> w.divide(divisor).intValueExact()).toList();

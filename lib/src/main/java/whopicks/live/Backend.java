@@ -2,6 +2,8 @@ package whopicks.live;
 
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.LockSupport;
@@ -19,29 +21,60 @@ final class Backend {
     private record Job(long finish, SocketChannel client) {}
 
     private final String answer;
-    private final double slowness;
+    private final String refusal;
+    private final Doors doors;
+    private final Deque<Long> inside = new ArrayDeque<>(); // finishes of what was let in, ascending
     private final BlockingQueue<Job> queue = new LinkedBlockingQueue<>();
     private final Histogram lateness = new Histogram(3);
     private final Thread server;
-    private long lastFinish = Long.MIN_VALUE;
+    private long start = System.nanoTime(); // of the run, an instant of the clock
+    private long lastFinish; // after the start
 
     /**
      * @param number what the backend calls itself in its answers
-     * @param slowness service time over service requirement, positive
+     * @param doors which requests it lets in and how long they take
      */
-    Backend(int number, double slowness) {
-        this.answer = "HTTP/1.1 200 OK\r\nX-Server: " + number + "\r\nContent-Length: 0";
-        this.slowness = slowness;
+    Backend(int number, Doors doors) {
+        this.answer = answer("200 OK", number);
+        this.refusal = answer("503 Service Unavailable", number);
+        this.doors = doors;
         this.server = new Thread(this::serve, "backend-" + number);
         server.setDaemon(true);
         server.start();
     }
 
-    /** Takes a request in; to be called by one thread, in the order of arrival. Times in nanoseconds. */
-    void arrive(long now, long requirement, SocketChannel client) {
-        lastFinish = (lastFinish == Long.MIN_VALUE ? now : Math.max(now, lastFinish))
-                + Math.round(requirement * slowness);
-        queue.add(new Job(lastFinish, client));
+    private static String answer(String status, int number) {
+        return "HTTP/1.1 " + status + "\r\nX-Server: " + number + "\r\nContent-Length: 0";
+    }
+
+    /** Says when the run starts, before any request of it arrives. */
+    void begin(long instant) {
+        start = instant;
+        lastFinish = 0;
+        inside.clear();
+    }
+
+    /**
+     * Takes a request in, or refuses it, or forgets it because its client will be gone before its turn; to be called by
+     * one thread, in the order of arrival. Times in nanoseconds.
+     *
+     * @throws IOException if a refusal cannot be sent
+     */
+    void arrive(long now, long requirement, SocketChannel client) throws IOException {
+        long arrival = now - start;
+        while (!inside.isEmpty() && inside.peek() <= arrival) {
+            inside.poll();
+        }
+        if (inside.size() >= doors.limit()) {
+            MessageHead.write(client, refusal);
+            return;
+        }
+        long begin = Math.max(arrival, lastFinish);
+        if (begin - arrival <= doors.patience()) {
+            lastFinish = doors.finish(begin, requirement);
+            inside.add(lastFinish);
+            queue.add(new Job(start + lastFinish, client));
+        }
     }
 
     /** How late the answers left, in nanoseconds. */

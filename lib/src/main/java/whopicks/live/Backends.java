@@ -10,12 +10,15 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.HdrHistogram.Histogram;
 
 /**
  * The servers behind the balancer: HTTP/1.1 with keep-alive on free loopback ports. A request is
- * {@code GET /?service=MICROSECONDS}; the answer names the server in {@code X-Server}.
+ * {@code GET /?service=MICROSECONDS} with its number in {@code X-Request}; the answer, 200 or 503, names the server in
+ * {@code X-Server}.
  *
  * <p>One thread reads all connections; each {@link Backend} answers from a thread of its own. The JDK's
  * {@code com.sun.net.httpserver} was tried in this place: twice the processor time, and one answer in a hundred 100 ms
@@ -28,6 +31,8 @@ public final class Backends implements AutoCloseable {
     private final List<Backend> backends = new ArrayList<>();
     private final List<InetSocketAddress> addresses = new ArrayList<>();
     private final Selector selector;
+    private final AtomicLong attempts = new AtomicLong();
+    private volatile int firstCounted;
 
     /**
      * Starts the servers.
@@ -36,10 +41,15 @@ public final class Backends implements AutoCloseable {
      * @throws IOException if a port cannot be opened
      */
     public Backends(double... slowness) throws IOException {
+        this(Arrays.stream(slowness).mapToObj(Doors::open).toList());
+    }
+
+    /** Starts servers that do not let everyone in. @throws IOException if a port cannot be opened */
+    Backends(List<Doors> doors) throws IOException {
         selector = Selector.open();
         try {
-            for (double s : slowness) {
-                listen(new Backend(backends.size(), s));
+            for (Doors d : doors) {
+                listen(new Backend(backends.size(), d));
             }
         } catch (IOException e) {
             close();
@@ -60,6 +70,18 @@ public final class Backends implements AutoCloseable {
         Histogram all = new Histogram(3);
         backends.forEach(b -> all.add(b.lateness()));
         return all;
+    }
+
+    /** Says when the run starts, and with which request counting does; before the first request is sent. */
+    void begin(long instant, int first) {
+        backends.forEach(b -> b.begin(instant));
+        firstCounted = first;
+        attempts.set(0);
+    }
+
+    /** Attempts that reached a server, of the requests that count. */
+    long attempts() {
+        return attempts.get();
     }
 
     private void listen(Backend backend) throws IOException {
@@ -101,6 +123,9 @@ public final class Backends implements AutoCloseable {
                 String head = incoming.head.read(client);
                 if (head != null) {
                     long micros = Long.parseLong(MessageHead.value(head, "service="));
+                    if (Integer.parseInt(MessageHead.value(head, "x-request: ")) >= firstCounted) {
+                        attempts.incrementAndGet();
+                    }
                     incoming.backend.arrive(System.nanoTime(), micros * 1000, client);
                 }
             }

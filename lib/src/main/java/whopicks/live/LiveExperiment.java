@@ -3,6 +3,7 @@ package whopicks.live;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import whopicks.model.RandomInput;
@@ -16,8 +17,9 @@ final class LiveExperiment {
      * @param plan what was to be sent
      * @param recording what the client saw
      * @param lateness how late the servers' answers left, in nanoseconds
+     * @param attempts attempts that reached a server, for each request that counts
      */
-    record Outcome(Plan plan, Recording recording, Histogram lateness) {}
+    record Outcome(Plan plan, Recording recording, Histogram lateness, double attempts) {}
 
     private final LiveScenario scenario;
     private final Limits limits;
@@ -39,20 +41,26 @@ final class LiveExperiment {
         Plan plan = Plan.of(model, input, scenario.unit().toNanos());
         double[] timePerWork = scenario.cluster().timePerWork();
         List<ProxyProcess> proxies = new ArrayList<>();
-        try (Backends backends = new Backends(timePerWork)) {
-            Recording recording;
+        LiveConditions conditions = scenario.conditions();
+        try (Backends backends = new Backends(Arrays.stream(timePerWork)
+                .mapToObj(t -> Doors.of(t, conditions, plan.unit())).toList())) {
+            LoadGenerator generator;
             if (scenario.policy().product() == Product.NONE) {
-                recording = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan,
+                generator = new LoadGenerator(backends.addresses(), plan, new PolicyRoute(model.policy(), plan,
                         timePerWork.length,
-                        model.balancers(), model.sessions(), input.draws()), limits).run();
+                        model.balancers(), model.sessions(), input.draws()), conditions, limits);
             } else {
                 for (int b = 0; b < scenario.balancers(); b++) {
                     proxies.add(new ProxyProcess(configuration(backends.addresses())));
                 }
-                recording = new LoadGenerator(proxies.stream().map(ProxyProcess::address).toList(), plan,
-                        i -> plan.balancers()[i] % proxies.size(), limits).run();
+                generator = new LoadGenerator(proxies.stream().map(ProxyProcess::address).toList(), plan,
+                        i -> plan.balancers()[i] % proxies.size(), conditions, limits);
             }
-            return new Outcome(plan, recording, backends.lateness());
+            long start = System.nanoTime() + LoadGenerator.LEAD;
+            backends.begin(start, plan.warmup());
+            Recording recording = generator.run(start);
+            return new Outcome(plan, recording, backends.lateness(), backends.attempts()
+                    / (double) (plan.requests() - plan.warmup()));
         } finally {
             proxies.forEach(ProxyProcess::close);
         }
@@ -63,7 +71,9 @@ final class LiveExperiment {
         List<Integer> weights = policy.weights(scenario.weights());
         int connections = limits.connections() + 100;
         return policy.product() == Product.HAPROXY
-                ? new HaproxyConfiguration(policy.directives(), servers, weights, scenario.workers(), connections)
-                : new NginxConfiguration(policy.directives(), servers, weights, scenario.workers(), connections);
+                ? new HaproxyConfiguration(policy.directives(), servers, weights, scenario.workers(), connections,
+                        scenario.conditions(), scenario.unit())
+                : new NginxConfiguration(policy.directives(), servers, weights, scenario.workers(), connections,
+                        scenario.conditions());
     }
 }

@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import whopicks.live.LiveConditions.Duty;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
+import whopicks.model.Policy;
 import whopicks.model.Scenario;
+import whopicks.policy.CentralQueue;
 import whopicks.random.Distribution;
 
 /**
@@ -28,9 +31,11 @@ import whopicks.random.Distribution;
  * @param requests requests sent
  * @param warmup requests at the start that are not counted
  * @param seed seed of the streams
+ * @param conditions limits, deadlines, attempts and an outage
  */
 public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List<Integer> weights, Distribution service,
-        int balancers, int workers, int sessions, Duration unit, int requests, int warmup, long seed) {
+        int balancers, int workers, int sessions, Duration unit, int requests, int warmup, long seed,
+        LiveConditions conditions) {
 
     /** Share of the requests that is not counted, as in the article: 20,000 of 300,000. */
     private static final int WARMUP = ArticleModel.REQUESTS / ArticleModel.WARMUP;
@@ -48,7 +53,7 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
                 "one per server, 1 to 256");
         check("sessions", sessions, policy.pins() ? sessions >= 1 && sessions <= 65_536 : sessions == 0,
                 policy.pins() ? "1 to 65536 for policy " + policy.label() : "0 for policy " + policy.label());
-        model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup);
+        model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup, conditions);
         Limits.DEFAULT.check(requests, requests / (load * cluster.servers()) * unit.toNanos() / 1e9);
     }
 
@@ -58,20 +63,26 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
             long seed) {
         return new LiveScenario(policy, load, Cluster.identical(servers), Collections.nCopies(servers, 1),
                 ArticleModel.SERVICE, 1, 1,
-                policy.pins() ? sessions : 0, unit, requests, requests / WARMUP, seed);
+                policy.pins() ? sessions : 0, unit, requests, requests / WARMUP, seed, LiveConditions.NONE);
+    }
+
+    /** The same under other conditions. */
+    public LiveScenario withConditions(LiveConditions other) {
+        return new LiveScenario(policy, load, cluster, weights, service, balancers, workers, sessions, unit, requests,
+                warmup, seed, other);
     }
 
     /** The same with another load and as many requests. */
     public LiveScenario withLoad(double other, int number) {
         return new LiveScenario(policy, other, cluster, weights, service, balancers, workers, sessions, unit, number,
-                number / WARMUP, seed);
+                number / WARMUP, seed, conditions);
     }
 
     /** The same with a first server that takes {@code slowness} times as long. */
     public LiveScenario withSlowServer(double slowness) {
         return new LiveScenario(policy, load, Cluster.withFirst(1 / slowness, cluster.servers()), weights, service,
                 balancers,
-                workers, sessions, unit, requests, warmup, seed);
+                workers, sessions, unit, requests, warmup, seed, conditions);
     }
 
     /** The same with weight 1 for the first server and another one for all others. */
@@ -79,14 +90,13 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
         List<Integer> all = new ArrayList<>(Collections.nCopies(cluster.servers(), others));
         all.set(0, 1);
         return new LiveScenario(policy, load, cluster, all, service, balancers, workers, sessions, unit, requests,
-                warmup, seed);
+                warmup, seed, conditions);
     }
 
     /** The same with other numbers of balancers and of workers in each. */
     public LiveScenario withBalancers(int processes, int each) {
         return new LiveScenario(policy, load, cluster, weights, service, processes, each, sessions, unit, requests,
-                warmup,
-                seed);
+                warmup, seed, conditions);
     }
 
     /** Weight of each other server for one of server 0. */
@@ -99,15 +109,17 @@ public record LiveScenario(LivePolicy policy, double load, Cluster cluster, List
      * share none (no {@code zone} is configured), so each of them is one.
      */
     public Scenario model() {
-        return model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup);
+        return model(policy, load, cluster, weights, service, balancers, workers, sessions, requests, warmup,
+                conditions);
     }
 
     private static Scenario model(LivePolicy policy, double load, Cluster cluster, List<Integer> weights,
             Distribution service,
-            int balancers, int workers, int sessions, int requests, int warmup) {
+            int balancers, int workers, int sessions, int requests, int warmup, LiveConditions conditions) {
         int counters = policy.product() == Product.NGINX ? balancers * workers : balancers;
-        Scenario one = Scenario.of(cluster, load * cluster.servers(), service, policy.model(weights), requests, warmup)
-                .withSessions(sessions);
+        Policy picks = conditions.has(Duty.QUEUE) ? new CentralQueue() : policy.model(weights);
+        Scenario one = Scenario.of(cluster, load * cluster.servers(), service, picks, requests, warmup)
+                .withSessions(sessions).withConditions(conditions.model());
         return counters == 1 ? one : one.withBalancers(counters, new Knowledge.Own());
     }
 

@@ -25,12 +25,8 @@ public final class LiveStudy {
     public static LiveResult run(LiveScenario scenario, int modelRuns, int tries, double overhead)
             throws IOException, InterruptedException {
         Prediction model = Prediction.of(scenario.model(), scenario.seed(), modelRuns);
-        int made = 0;
-        LiveExperiment.Outcome outcome;
-        do {
-            outcome = new LiveExperiment(scenario, Limits.DEFAULT).run();
-            made++;
-        } while (made < tries && outcome.recording().late());
+        Tried tried = onTime(scenario, tries);
+        LiveExperiment.Outcome outcome = tried.outcome;
         Recording recording = outcome.recording();
         double[] shares = recording.shares(scenario.cluster().servers());
         boolean draws = scenario.model().policy().equals(new UniformRandom()) && !scenario.policy().pins();
@@ -38,7 +34,32 @@ public final class LiveStudy {
                 draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(),
                         modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
-                recording.connections(), made, recording.invalid());
+                recording.connections(), tried.made, recording.invalid());
+    }
+
+    /** A run under conditions in which not every request succeeds; parameters and errors as for {@link #run}. */
+    public static LiveOutcome overload(LiveScenario scenario, int modelRuns, int tries, double overhead)
+            throws IOException, InterruptedException {
+        Prediction model = Prediction.of(scenario.model(), scenario.seed(), modelRuns,
+                LiveOutcome.measures(scenario.conditions()));
+        Tried tried = onTime(scenario, tries);
+        Recording recording = tried.outcome.recording();
+        double[] times = recording.percentiles(0.5, 0.99);
+        return new LiveOutcome(scenario, new double[] {recording.success(), recording.refusals(),
+                tried.outcome.attempts(), times[0], times[1]}, model, overhead, recording.lagP999(), tried.made,
+                recording.invalid());
+    }
+
+    private record Tried(LiveExperiment.Outcome outcome, int made) {}
+
+    private static Tried onTime(LiveScenario scenario, int tries) throws IOException, InterruptedException {
+        int made = 0;
+        LiveExperiment.Outcome outcome;
+        do {
+            outcome = new LiveExperiment(scenario, Limits.DEFAULT).run();
+            made++;
+        } while (made < tries && outcome.recording().late());
+        return new Tried(outcome, made);
     }
 
     /**
@@ -50,7 +71,7 @@ public final class LiveStudy {
      */
     public static double overhead(LiveScenario scenario, int most) throws IOException, InterruptedException {
         int requests = idleRequests(scenario, most);
-        LiveScenario idle = scenario.withLoad(IDLE_LOAD, requests);
+        LiveScenario idle = scenario.withConditions(LiveConditions.NONE).withLoad(IDLE_LOAD, requests);
         LiveExperiment.Outcome outcome = new LiveExperiment(idle, Limits.DEFAULT).run();
         Recording recording = outcome.recording();
         if (recording.problem() != null) {

@@ -10,7 +10,8 @@ import java.util.Locale;
 
 /**
  * The head of one HTTP/1.1 message (RFC 9112, section 2.1), gathered from a non-blocking channel. Requests and answers
- * here have no body and are never pipelined, so a message ends at its empty line. Not for use by several threads.
+ * here have no body and are never pipelined, so a message ends at its empty line. Only a balancer's own refusal has a
+ * body; it is dropped, and so must be the connection. Not for use by several threads.
  */
 final class MessageHead {
     private static final String END = "\r\n\r\n";
@@ -29,14 +30,15 @@ final class MessageHead {
             throw new EOFException("connection closed by the other side");
         }
         String head = new String(bytes.array(), 0, bytes.position(), StandardCharsets.ISO_8859_1);
-        if (!head.endsWith(END)) {
+        int end = head.indexOf(END);
+        if (end < 0) {
             if (!bytes.hasRemaining()) {
                 throw new ProtocolException("head of a message: over 4096 bytes");
             }
             return null;
         }
         bytes.clear();
-        return head.substring(0, head.length() - END.length()).toLowerCase(Locale.ROOT);
+        return head.substring(0, end).toLowerCase(Locale.ROOT);
     }
 
     /**

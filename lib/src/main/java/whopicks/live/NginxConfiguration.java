@@ -5,19 +5,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import whopicks.live.LiveConditions.Duty;
 
 /**
- * A configuration of nginx: kept-alive connections on both sides, no retries, no passive checks, so that nothing but
- * the policy decides. Directives as in the documentation of ngx_http_upstream_module and ngx_http_proxy_module.
+ * A configuration of nginx: kept-alive connections on both sides, no passive checks, and neither retries nor a limit of
+ * connections but those of the conditions, so that nothing else decides. Directives as in the documentation of
+ * ngx_http_upstream_module and ngx_http_proxy_module.
  *
  * @param policy lines of the upstream block that set the policy, such as {@code least_conn;}; none means round robin
  * @param servers where the servers listen
  * @param weights one per server, at least 1
  * @param workers worker processes; each has counters of its own
  * @param connections most connections of clients
+ * @param conditions what the balancer has to do beside picking
  */
 record NginxConfiguration(List<String> policy, List<InetSocketAddress> servers, List<Integer> weights, int workers,
-        int connections) implements ProxyConfiguration {
+        int connections, LiveConditions conditions) implements ProxyConfiguration {
 
     @Override
     public Product product() {
@@ -56,17 +59,19 @@ record NginxConfiguration(List<String> policy, List<InetSocketAddress> servers, 
                             proxy_pass http://servers;
                             proxy_http_version 1.1;
                             proxy_set_header Connection "";
-                            proxy_next_upstream off;
+                            proxy_next_upstream %9$s;
                             proxy_read_timeout 1h;
                         }
                     }
                 }
                 """.formatted(workers, 2 * connections + 100, folder, 2 * connections + 50,
-                policy.stream().map(line -> "        " + line).collect(Collectors.joining("\n")),
+                ProxyConfiguration.indented(policy),
                 IntStream.range(0, servers.size()).mapToObj(j -> "        server "
-                        + ProxyConfiguration.format(servers.get(j)) + " weight=" + weights.get(j) + " max_fails=0;")
+                        + ProxyConfiguration.format(servers.get(j)) + " weight=" + weights.get(j) + " max_fails=0"
+                        + (conditions.has(Duty.LIMIT) ? " max_conns=" + conditions.limit() : "") + ";")
                         .collect(Collectors.joining("\n")),
-                connections, ProxyConfiguration.format(listen));
+                connections, ProxyConfiguration.format(listen), conditions.has(Duty.RETRIES)
+                        ? "http_503; proxy_next_upstream_tries " + conditions.attemptsOfBalancer() : "off");
     }
 
     @Override

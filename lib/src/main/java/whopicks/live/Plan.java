@@ -48,7 +48,7 @@ record Plan(double[] arrivals, double[] requirements, int[] balancers, int[] ses
         long name = scrambled(sessions[i]);
         return "GET /?session=" + Long.toHexString(name) + "&service="
                 + TimeUnit.NANOSECONDS.toMicros(Math.round(requirements[i] * unit))
-                + " HTTP/1.1\r\nHost: whopicks\r\nX-Client: "
+                + " HTTP/1.1\r\nHost: whopicks\r\nX-Request: " + i + "\r\nX-Client: "
                 + (1 + (name >>> 56) % 223) + "." + (name >>> 48 & 255) + "." + (name >>> 40 & 255) + ".1";
     }
 

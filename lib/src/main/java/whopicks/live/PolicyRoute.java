@@ -80,4 +80,9 @@ final class PolicyRoute implements Route {
             averages[client].answered(target, sojourn);
         }
     }
+
+    @Override
+    public void failed(int i, int target) {
+        sent[plan.balancers()[i]].leave(target);
+    }
 }

@@ -3,6 +3,7 @@ package whopicks.live;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The configuration of a real balancer in front of the servers. */
 sealed interface ProxyConfiguration permits HaproxyConfiguration, NginxConfiguration {
@@ -16,6 +17,11 @@ sealed interface ProxyConfiguration permits HaproxyConfiguration, NginxConfigura
 
     /** The command that runs the balancer in the foreground. */
     List<String> command(Path program, Path file);
+
+    /** Lines of a section, one below the other. */
+    static String indented(List<String> lines) {
+        return lines.stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
+    }
 
     /** A loopback address as both products write it. */
     static String format(InetSocketAddress address) {

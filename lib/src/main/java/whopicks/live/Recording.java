@@ -1,6 +1,7 @@
 package whopicks.live;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -13,13 +14,15 @@ import whopicks.stat.Percentiles;
  * @param sojourns per request, from its planned instant to its answer, in mean service times; NaN if it was not
  *     answered
  * @param servers which server answered each request
+ * @param refused which requests were refused at their last attempt
  * @param warmup requests at the start that are not counted
  * @param lag how long after its planned instant each counted request left, in nanoseconds
  * @param unit length of one mean service time, in nanoseconds
  * @param connections connections that the client opened
  * @param problem what went wrong, or null
  */
-record Recording(double[] sojourns, int[] servers, int warmup, Histogram lag, long unit, int connections,
+record Recording(double[] sojourns, int[] servers, BitSet refused, int warmup, Histogram lag, long unit,
+        int connections,
         String problem) {
     /** A run is void if more than one send in a thousand was later than this, in mean service times. */
     static final double MOST_LAG = 1.0;
@@ -30,6 +33,17 @@ record Recording(double[] sojourns, int[] servers, int warmup, Histogram lag, lo
                 .filter(s -> !Double.isNaN(s)).toArray();
         return counted.length == 0 ? DoubleStream.generate(() -> Double.NaN).limit(quantiles.length).toArray()
                 : new Percentiles().of(counted, counted.length, quantiles);
+    }
+
+    /** Share of the counted requests that was answered. */
+    double success() {
+        return IntStream.range(warmup, sojourns.length).filter(i -> !Double.isNaN(sojourns[i])).count()
+                / (double) (sojourns.length - warmup);
+    }
+
+    /** Share of the counted requests that was refused at the last attempt. */
+    double refusals() {
+        return refused.get(warmup, sojourns.length).cardinality() / (double) (sojourns.length - warmup);
     }
 
     /** The lag that one send in a thousand exceeded, in mean service times. */

@@ -7,4 +7,7 @@ interface Route {
 
     /** Request i, sent to the target, is answered, {@code sojourn} mean service times after it was due. */
     default void answered(int i, int target, double sojourn) {}
+
+    /** Request i, sent to the target, is refused, or no longer waited for. */
+    default void failed(int i, int target) {}
 }

@@ -27,6 +27,12 @@
  *       with a real-time priority ({@code chrt -r 1}), which it needs for a fraction of one core only.
  * </ul>
  *
+ * <h2>Overload</h2>
+ *
+ * {@link whopicks.live.OverloadCases} says what is asked: servers that refuse, a balancer that tries again or keeps a
+ * queue, clients with deadlines and an outage. {@link whopicks.live.LiveConditions} are the model's conditions and who
+ * sees to them; {@link whopicks.live.LiveOutcome} holds what became of the requests beside the model's.
+ *
  * <h2>Where real balancers differ from the model</h2>
  *
  * Found with HAProxy 2.6 and nginx 1.22:
@@ -43,6 +49,10 @@
  *   <li>HAProxy's stick table learns a session's server from the first answer; until then its requests are placed
  *       again. A hash ({@code hash}, {@code ip_hash}) places without looking: to the model, a server drawn per session.
  *   <li>Of servers with equally few requests both take the next in turn; the model draws.
+ *   <li>A server to which HAProxy gives one request at a time ({@code maxconn 1}) idles for a round trip between two of
+ *       them: its queue is the model's central queue, a little slower.
+ *   <li>nginx tries no server twice for one request; HAProxy and the model may.
+ *   <li>HAProxy forgets a request whose client is gone only with {@code option abortonclose}; nginx always does.
  *   <li>HAProxy draws its two servers with replacement, nginx draws two different ones; the model has both.
  * </ul>
  */

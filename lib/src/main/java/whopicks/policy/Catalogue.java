@@ -16,8 +16,11 @@ public final class Catalogue {
 
     /** The parameters that policies have; each asks for its own. */
     public interface Parameters {
-        /** Speed of each server, positive: the weights of weighted least connections. */
+        /** Speed of each server, positive. */
         List<Double> speeds();
+
+        /** Weight of each server in weighted least connections, positive. */
+        List<Double> weights();
 
         /** Turns of each server in a cycle of weighted round robin. */
         List<Integer> turns();
@@ -34,6 +37,9 @@ public final class Catalogue {
         /** Consistent hashing: most outstanding requests of a server over the average. */
         double bound();
 
+        /** Consistent hashing: points of each server on the ring. */
+        int points();
+
         /** Least response time: weight of the newest response time in the average. */
         double smoothing();
     }
@@ -49,12 +55,12 @@ public final class Catalogue {
             case RoundRobin.NAME -> new RoundRobin();
             case WeightedRoundRobin.NAME -> new WeightedRoundRobin(p.turns(), p.order());
             case LeastConnections.NAME -> new LeastConnections();
-            case WeightedLeastConnections.NAME -> new WeightedLeastConnections(p.speeds());
+            case WeightedLeastConnections.NAME -> new WeightedLeastConnections(p.weights());
             case LeastResponseTime.NAME -> new LeastResponseTime(p.smoothing());
             case LeastResponseTimeForesight.NAME -> new LeastResponseTimeForesight(p.smoothing());
             case PowerOfChoices.OF_TWO, PowerOfChoices.OF_D -> new PowerOfChoices(p.choices(), p.replacement());
             case JoinIdleQueue.NAME -> new JoinIdleQueue();
-            case ConsistentHashing.NAME -> new ConsistentHashing(p.bound());
+            case ConsistentHashing.NAME -> new ConsistentHashing(p.bound(), p.points());
             case LeastWork.NAME -> new LeastWork(p.speeds());
             case CentralQueue.NAME -> new CentralQueue();
             default -> throw new IllegalArgumentException("policy: " + name + " (expected: " + NAMES + ")");

@@ -8,22 +8,35 @@ import whopicks.random.Streams;
 /**
  * Consistent hashing with bounded loads (Mirrokni, Thorup and Zadimoghaddam, SODA 2018). Servers and keys are hashed to
  * a ring; a request goes to the first server clockwise from its key that has fewer outstanding requests than
- * ceil(factor x (all outstanding + 1) / servers), by the balancer's knowledge. Each server has {@value #POINTS} points
- * on the ring, as in ketama, so that the arcs are about even. Every run has a ring of its own.
+ * ceil(factor x (all outstanding + 1) / servers), by the balancer's knowledge. Every run has a ring of its own. A
+ * server's share of the ring has a relative deviation of sqrt((servers - 1) / (servers x points + 1)): the sum of some
+ * of the spacings of uniform points (Pyke, JRSS B 27, 1965).
  *
  * @param factor bound on a server's outstanding requests over the average, at least 1; infinite for plain consistent
  *     hashing
+ * @param points points of each server on the ring, 1 to {@value #MOST_POINTS}
  */
-public record ConsistentHashing(double factor) implements Policy.Keyed {
+public record ConsistentHashing(double factor, int points) implements Policy.Keyed {
     /** Its name. */
     public static final String NAME = "consistent-hashing";
-    private static final int POINTS = 160;
+    /** As in ketama: the arcs are about even. */
+    public static final int POINTS = 160;
+    /** A share is then even within a hundredth. */
+    public static final int MOST_POINTS = 10_000;
     private static final int SERVER_BITS = 20;
 
-    /** @throws IllegalArgumentException if factor is below 1 */
+    /** A ring of {@value #POINTS} points a server. */
+    public ConsistentHashing(double factor) {
+        this(factor, POINTS);
+    }
+
+    /** @throws IllegalArgumentException if factor is below 1, or points out of their range */
     public ConsistentHashing {
         if (!(factor >= 1)) {
             throw new IllegalArgumentException("factor: " + factor + " (expected: >= 1)");
+        }
+        if (points < 1 || points > MOST_POINTS) {
+            throw new IllegalArgumentException("points: " + points + " (expected: 1 to " + MOST_POINTS + ")");
         }
     }
 
@@ -39,7 +52,7 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
 
     @Override
     public Map<String, Object> parameters() {
-        return Map.of("bound", factor);
+        return Map.of("bound", factor, "points", points);
     }
 
     @Override
@@ -80,15 +93,15 @@ public record ConsistentHashing(double factor) implements Policy.Keyed {
     }
 
     /** Sorted points; the low bits of each say whose it is. */
-    private static long[] ring(int servers, int salt) {
+    private long[] ring(int servers, int salt) {
         if (servers > 1 << SERVER_BITS) {
             throw new IllegalArgumentException("servers: " + servers + " (expected: <= " + (1 << SERVER_BITS)
                     + " for " + NAME + ")");
         }
-        long points = Streams.mix(salt);
-        long[] ring = new long[servers * POINTS];
+        long places = Streams.mix(salt);
+        long[] ring = new long[Math.multiplyExact(servers, points)];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = Streams.mix(points + i) >>> 1 >>> SERVER_BITS << SERVER_BITS | i / POINTS;
+            ring[i] = Streams.mix(places + i) >>> 1 >>> SERVER_BITS << SERVER_BITS | i / points;
         }
         Arrays.sort(ring);
         return ring;

@@ -1,10 +1,12 @@
 package whopicks.report;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import whopicks.article.Cell;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
+import whopicks.frame.LiveOverloadFrame;
 import whopicks.frame.LiveVerdict;
 import whopicks.lab.LabPolicy;
 
@@ -36,7 +38,9 @@ public final class Cells {
     /** What made the rows of a frame that fit a key. */
     public List<Maker> makers(String frame, String key) {
         Frame rows = frames.rows(frame, key);
-        return makers.stream().filter(m -> frame.equals(m.study()) || frame.startsWith(m.study() + "-"))
+        String study = makers.stream().map(Maker::study).filter(s -> frame.equals(s) || frame.startsWith(s + "-"))
+                .max(Comparator.comparingInt(String::length)).orElse("");
+        return makers.stream().filter(m -> m.study().equals(study))
                 .filter(m -> m.streams().isEmpty() || !rows.schema().has("streams")
                         || rows.distinct("streams").contains(m.streams()))
                 .toList();
@@ -112,8 +116,16 @@ public final class Cells {
 
     /** What the runs against real balancers say in words, sentence by sentence. */
     public List<String> liveVerdict() {
-        return LiveVerdict.of(frames.get("live")).stream()
-                .map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
+        return named(LiveVerdict.of(frames.get("live")));
+    }
+
+    /** The same of those under overload. */
+    public List<String> liveOverloadVerdict() {
+        return named(LiveOverloadFrame.verdicts(frames.get("live-overload")));
+    }
+
+    private static List<String> named(List<String> sentences) {
+        return sentences.stream().map(s -> s.replace('\'', '’').replaceAll("\\bnone\\b", "a direct client")
                 .replaceAll("\\bhaproxy\\b", "HAProxy")).toList();
     }
 

@@ -21,7 +21,8 @@ import whopicks.frame.GridFrames;
  */
 final class GridFigures {
     /** Columns that tell one policy from another. */
-    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "smoothing",
+    private static final Set<String> OF_POLICY = Set.of("policy", "choices", "replacement", "bound", "points",
+            "smoothing", "weights",
             "ties");
 
     private final Frame rows;

@@ -43,7 +43,37 @@ final class LiveSection {
                             new Head("model", "number"), new Head("live", "number"), new Head("model", "number")),
                     rows, live, "table=" + table));
         }
+        if (frames.has("live-overload")) {
+            tables.add(overload(frames.get("live-overload")));
+        }
         return tables;
+    }
+
+    /** What became of the requests where not all succeed. */
+    private static HtmlTable overload(Frame live) {
+        List<Row> rows = new ArrayList<>();
+        for (int r = 0; r < live.size(); r++) {
+            List<Cell> cells = new ArrayList<>(List.of(Cell.of(name(live, r))));
+            for (String measure : List.of("success", "attempts", "p99")) {
+                cells.add(Cell.of(Digits.number(live.number(r, measure)), r, measure));
+                cells.add(Cell.of(range(live, r, measure)));
+            }
+            cells.add(Cell.of(!live.flag(r, "valid") ? "not valid" : live.flag(r, "success_agrees")
+                    && live.flag(r, "attempts_agrees") ? "inside" : "outside"));
+            rows.add(new Row(PolicyStyle.of(live.text(r, "policy")), live.text(r, "table"), !live.flag(r, "valid"),
+                    cells));
+        }
+        return new HtmlTable("table-live-overload", "Under overload: shares of the requests that succeed, attempts a "
+                + "request that reach a server, and p99 of those that succeed, of one live run each, and where 95 of "
+                + "100 runs of the model of that length lie. Shedding, retries and queue at load "
+                + live.text(0, "load") + "; the outages at " + live.text(live.size() - 1, "load") + ".",
+                List.of(new Group("", 2), new Group("success", 2), new Group("attempts", 2), new Group("p99", 2),
+                        new Group("", 1)),
+                List.of(new Head("case", "text"), new Head("balancer and policy", "text"), new Head("live", "main"),
+                        new Head("model", "number"), new Head("live", "number"), new Head("model", "number"),
+                        new Head("live", "number"), new Head("model", "number"),
+                        new Head("success and attempts", "text")),
+                rows, live, "");
     }
 
     private static String range(Frame live, int r, String measure) {

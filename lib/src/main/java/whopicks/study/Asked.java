@@ -43,15 +43,17 @@ public record Asked(Double load, Double arrivalRate, String arrivals, String ser
     /** Speeds as options and frames write them: {@code 0.25,1x15}; null where all are 1. */
     public static String speeds(Cluster cluster) {
         List<Double> speeds = cluster.speeds();
-        if (speeds.equals(Collections.nCopies(speeds.size(), 1.0))) {
-            return null;
-        }
+        return speeds.equals(Collections.nCopies(speeds.size(), 1.0)) ? null : counted(speeds);
+    }
+
+    /** Numbers with how often each follows itself: {@code 0.25,1x15}. */
+    static String counted(List<Double> values) {
         StringBuilder text = new StringBuilder();
         int from = 0;
-        for (int j = 1; j <= speeds.size(); j++) {
-            if (j == speeds.size() || !speeds.get(j).equals(speeds.get(from))) {
+        for (int j = 1; j <= values.size(); j++) {
+            if (j == values.size() || !values.get(j).equals(values.get(from))) {
                 text.append(from == 0 ? "" : ",")
-                        .append(BigDecimal.valueOf(speeds.get(from)).stripTrailingZeros().toPlainString())
+                        .append(BigDecimal.valueOf(values.get(from)).stripTrailingZeros().toPlainString())
                         .append(j - from == 1 ? "" : "x" + (j - from));
                 from = j;
             }

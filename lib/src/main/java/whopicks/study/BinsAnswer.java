@@ -6,7 +6,8 @@ import whopicks.theory.BinsMaximum;
 /**
  * What theory says of the fullest bin.
  *
- * @param formula the survey's leading term: log n / log log n for one choice, log log n / log choices for more
+ * @param formula the survey's leading term: log n / log log n for one choice, log log n / log choices for more; NaN
+ *     unless there are as many balls as bins
  * @param expected its expectation
  * @param error how far that may be off
  * @param source where it is from
@@ -16,8 +17,10 @@ public record BinsAnswer(double formula, double expected, double error, String s
     public static BinsAnswer of(BallsIntoBins game) {
         int n = game.n();
         boolean one = game.choices() == 1;
-        BinsMaximum theory = one ? BinsMaximum.oneChoice(n, n) : BinsMaximum.bestOf(game.choices(), n, n);
-        double formula = one ? BinsMaximum.oneChoiceFormula(n) : BinsMaximum.bestOfFormula(game.choices(), n);
+        BinsMaximum theory = one ? BinsMaximum.oneChoice(game.balls(), n)
+                : BinsMaximum.bestOf(game.choices(), game.balls(), n);
+        double formula = game.balls() != n ? Double.NaN : one ? BinsMaximum.oneChoiceFormula(n)
+                : BinsMaximum.bestOfFormula(game.choices(), n);
         return new BinsAnswer(formula, theory.mean(), theory.error(), theory.source());
     }
 }

@@ -20,10 +20,22 @@ import whopicks.model.Run;
  * @param maxUtilisation the same of the busiest server
  * @param stable whether every server can keep up
  * @param outcomes what became of the requests; the times above are those of the successful ones
+ * @param servers what each server got; null unless that is asked for, since it grows with their number
  */
 public record Measured(double mean, double p50, double p95, double p99, double p999, double max, double drift,
         double utilisation,
-        double maxUtilisation, boolean stable, Outcomes outcomes) implements Serializable {
+        double maxUtilisation, boolean stable, Outcomes outcomes, PerServer servers) implements Serializable {
+
+    /** A run of which the servers are not kept apart. */
+    public Measured(double mean, double p50, double p95, double p99, double p999, double max, double drift,
+            double utilisation, double maxUtilisation, boolean stable, Outcomes outcomes) {
+        this(mean, p50, p95, p99, p999, max, drift, utilisation, maxUtilisation, stable, outcomes, null);
+    }
+
+    /** The same with what each server got. */
+    public Measured with(PerServer each) {
+        return new Measured(mean, p50, p95, p99, p999, max, drift, utilisation, maxUtilisation, stable, outcomes, each);
+    }
 
     /** Of a run on a cluster. */
     public static Measured of(Cluster cluster, Run run) {

@@ -3,6 +3,7 @@ package whopicks.study;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.RandomInput;
@@ -68,6 +69,21 @@ public record Point(String study, String table, Scenario scenario, Asked asked, 
      */
     public Integer weight() {
         return "expanded".equals(order()) ? (Integer) ((List<?>) parameters().get("weights")).get(1) : null;
+    }
+
+    /**
+     * Weights of the policy in the notation of speeds; null where they are in the ratio of these, or there are none.
+     */
+    public String weights() {
+        if (!(parameter("weights") instanceof List<?> weights) || weight() != null) {
+            return null;
+        }
+        List<Double> values = weights.stream().map(w -> ((Number) w).doubleValue()).toList();
+        List<Double> speeds = scenario.cluster().speeds();
+        double ratio = values.get(0) / speeds.get(0);
+        boolean ofSpeeds = IntStream.range(0, values.size())
+                .allMatch(j -> Math.abs(values.get(j) / speeds.get(j) / ratio - 1) < 1e-12);
+        return ofSpeeds ? null : Asked.counted(values);
     }
 
     private Map<String, Object> parameters() {

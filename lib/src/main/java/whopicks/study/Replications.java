@@ -31,6 +31,11 @@ public record Replications(RandomInput.Kind streams, long seed, int runs, int th
         }
     }
 
+    /** The same with another number of runs. */
+    public Replications withRuns(int other) {
+        return new Replications(streams, seed, other, threads);
+    }
+
     /** The runs of one scenario, in the order of their numbers. */
     public List<Run> of(Scenario scenario) {
         return of(List.of(scenario), () -> {}).get(0);

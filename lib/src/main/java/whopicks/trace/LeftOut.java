@@ -10,6 +10,7 @@ public final class LeftOut {
     private static final int NAMED = 3;
     private static final int SHOWN = 30;
 
+    private long firstLine;
     private final Map<String, Integer> counts = new LinkedHashMap<>();
     private final Map<String, List<String>> named = new LinkedHashMap<>();
 
@@ -20,6 +21,7 @@ public final class LeftOut {
      * @param text what it says, of which the first {@value #SHOWN} characters are shown
      */
     public void add(String reason, long line, String text) {
+        firstLine = counts.isEmpty() ? line : firstLine;
         counts.merge(reason, 1, Integer::sum);
         List<String> first = named.computeIfAbsent(reason, r -> new ArrayList<>());
         if (first.size() < NAMED) {
@@ -31,6 +33,11 @@ public final class LeftOut {
     /** Number of lines left out. */
     public int count() {
         return counts.values().stream().mapToInt(c -> c).sum();
+    }
+
+    /** Number of the first of them; 0 if there is none. */
+    public long first() {
+        return firstLine;
     }
 
     /** A sentence for each reason; empty if nothing was left out. */

@@ -69,7 +69,7 @@ class LoadGeneratorTest {
         try (ServerSocket mute = new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
             Limits hasty = new Limits(1000, 10_000, Duration.ofSeconds(10), 5, Duration.ofMillis(200));
             Recording recording = new LoadGenerator(List.of((InetSocketAddress) mute.getLocalSocketAddress()),
-                    plan(new double[] {0}, i -> 1), i -> 0, hasty).run();
+                    plan(new double[] {0}, i -> 1), i -> 0, LiveConditions.NONE, hasty).run(soon());
             assertTrue(recording.problem().startsWith("unanswered requests: 1"), recording.problem());
         }
     }
@@ -79,7 +79,7 @@ class LoadGeneratorTest {
         for (String address : List.of("192.0.2.1", "0.0.0.0", "2001:db8::1")) {
             var e = assertThrows(IllegalArgumentException.class, () -> new LoadGenerator(
                     List.of(new InetSocketAddress(address, 80)), plan(new double[] {0}, i -> 1), i -> 0,
-                    Limits.DEFAULT));
+                    LiveConditions.NONE, Limits.DEFAULT));
             assertTrue(e.getMessage().endsWith("(expected: a loopback address, such as 127.0.0.1)"), e.getMessage());
         }
     }
@@ -105,7 +105,11 @@ class LoadGeneratorTest {
 
     private static Recording run(Plan plan, Limits limits, double slowness) throws Exception {
         try (Backends backends = new Backends(slowness)) {
-            return new LoadGenerator(backends.addresses(), plan, i -> 0, limits).run();
+            return new LoadGenerator(backends.addresses(), plan, i -> 0, LiveConditions.NONE, limits).run(soon());
         }
+    }
+
+    private static long soon() {
+        return System.nanoTime() + LoadGenerator.LEAD;
     }
 }

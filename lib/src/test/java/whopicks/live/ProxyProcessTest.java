@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -85,8 +86,9 @@ class ProxyProcessTest {
     }
 
     private static ProxyConfiguration configuration(Product product, List<String> lines) {
-        return product == Product.HAPROXY ? new HaproxyConfiguration(lines, List.of(NOWHERE), List.of(1), 1, 10)
-                : new NginxConfiguration(lines, List.of(NOWHERE), List.of(1), 1, 10);
+        return product == Product.HAPROXY ? new HaproxyConfiguration(lines, List.of(NOWHERE), List.of(1), 1, 10,
+                LiveConditions.NONE, Duration.ofMillis(10))
+                : new NginxConfiguration(lines, List.of(NOWHERE), List.of(1), 1, 10, LiveConditions.NONE);
     }
 
     private static List<Path> folders(Product product) throws IOException {

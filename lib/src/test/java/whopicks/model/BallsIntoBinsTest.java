@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import whopicks.random.Draws;
 import whopicks.random.PythonRandom;
 import whopicks.stat.Estimate;
+import whopicks.study.BinsAnswer;
 import whopicks.theory.BinsMaximum;
 
 /** The game of balls and bins against a plain one, the published means, and the exact expectation. */
@@ -83,5 +84,27 @@ class BallsIntoBinsTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(5, 0)).getMessage().startsWith(
                 "choices: 0 (expected:"));
         assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(2, 3));
+    }
+
+    /**
+     * Means over 400 runs at a fixed seed, within 5 of their standard errors and theory's own error, which a correct
+     * program exceeds once in a million.
+     */
+    @ParameterizedTest
+    @CsvSource({"1000, 100, 1", "1000, 10000, 1", "1000, 40000, 1", "1000, 100, 2", "1000, 10000, 2", "1000, 40000, 2"})
+    void moreOrFewerBallsThanBinsFillTheFullestAsTheorySays(int n, int balls, int choices) {
+        BallsIntoBins game = new BallsIntoBins(n, balls, choices);
+        double[] fullest = IntStream.range(0, 400)
+                .mapToDouble(run -> game.fullest(RandomInput.Kind.INDEPENDENT, 5, run)).toArray();
+        BinsAnswer theory = BinsAnswer.of(game);
+        Estimate mean = Estimate.of(fullest);
+        assertEquals(theory.expected(), mean.mean(), 5 * mean.standardError() + theory.error());
+        assertTrue(Double.isNaN(theory.formula()));
+    }
+
+    @Test
+    void asManyBallsAsAByteCountsAtMost() {
+        assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(10, 401, 1));
+        assertThrows(IllegalArgumentException.class, () -> new BallsIntoBins(10, 0, 1));
     }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import whopicks.balance.Counters;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
@@ -26,6 +28,7 @@ import whopicks.policy.LeastConnections;
 import whopicks.policy.LeastWork;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedLeastConnections;
+import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Estimate;
 import whopicks.study.Replications;
@@ -240,5 +243,33 @@ class MorePoliciesTest {
         double expected = Arrays.stream(times, 1_000, 2_001).average().orElseThrow() - Arrays.stream(times, 0, 1_000)
                 .average().orElseThrow();
         assertEquals(expected, new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0).drift(), 1e-9);
+    }
+
+    /**
+     * Over 400 rings; the standard error of a deviation is a twenty-eighth of it, so 5 of them fail once in a million.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 16, 160})
+    void theSharesOfARingVaryAsTheSpacingsOfItsPoints(int points) {
+        Counters empty = new Counters(8);
+        double[] shares = IntStream.range(0, 400).mapToDouble(salt -> {
+            Policy.Placement ring = new ConsistentHashing(1e9, points).placement(8, salt);
+            return IntStream.range(0, 20_000).filter(key -> ring.server(key, empty) == 3).count() / 2500.0; // even: 1
+        }).toArray();
+        double deviation = Math.sqrt(Arrays.stream(shares).map(s -> (s - 1) * (s - 1)).average().orElseThrow());
+        double spacings = Math.sqrt(7 / (8.0 * points + 1));
+        double counting = Math.sqrt(7 / 20_000.0);
+        assertEquals(Math.hypot(spacings, counting), deviation, 5 * deviation / Math.sqrt(2 * 400.0) + 0.02
+                * deviation);
+    }
+
+    @Test
+    void weightsApartFromSpeedsDealOutTurnsAndCounts() {
+        // turns 1 : 3 at speeds 1 : 1 give three quarters of the work to the second server
+        Scenario s = Scenario.of(Cluster.identical(2), 1, EXPONENTIAL,
+                new WeightedRoundRobin(List.of(1, 3), WeightedRoundRobin.Order.SMOOTH), 40_000, 0);
+        Run run = new Simulation().run(s, RandomInput.Kind.INDEPENDENT, 1, 0);
+        assertEquals(0.25, run.share()[0], 1e-12);
+        assertEquals(0.75, run.share()[1], 1e-12);
     }
 }

@@ -146,6 +146,7 @@ class RowsTest {
                     new Replications(RandomInput.Kind.valueOf(frame.text(r, "streams").toUpperCase(Locale.ROOT)),
                     (long) frame.number(r, "seed"), (int) frame.number(r, "runs"), 2);
             List<BallsIntoBins> game = List.of(new BallsIntoBins((int) frame.number(r, "n"),
+                    (int) frame.number(r, "balls"),
                     (int) frame.number(r, "choices")));
             assertSame(frame, r, BinsFrames.summary(game, how,
                     how.each(game, (simulation, g, run) -> g.fullest(how.streams(), how.seed(), run), () -> {}),
@@ -199,6 +200,8 @@ class RowsTest {
             + " --refresh on-request --load 0.123456789 --speeds 1x3,0.25 --balancers 2 --sessions 40 --service "
             + "lognormal:0.7,pareto:1.5"
             + " --arrivals bursty:3,constant",
+        "--policy weighted-round-robin,weighted-least-connections --speeds 1x3,0.25 --weights 2x3,1.5 --load 0.4",
+        "--policy consistent-hashing --servers 4 --points 1,40 --sessions 30,0",
         "--policy least-connections --servers 4 --arrival-rate 2.987654321 --workers 1,2 --limit none,9 --discipline "
         + "codel:2:10,adaptive-lifo"
             + " --deadline 6.54321 --on-deadline cancel --attempts 3 --backoff exponential:0.5:4 --jitter full "

@@ -1,0 +1,77 @@
+package whopicks.frame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import whopicks.stat.Estimate;
+import whopicks.study.PerServer;
+import whopicks.study.Point;
+
+/** Requests and busy share of each server: a row per point and server, means over the runs. */
+public final class ServerFrame {
+    private final PointColumns point;
+    private final Frame frame;
+
+    private ServerFrame(String study, PointColumns point) {
+        this.point = point;
+        frame = new Frame(schema(study, point));
+    }
+
+    /** Schema for a study. */
+    static Schema ofStudySchema(String study) {
+        return schema(study, PointColumns.STUDY);
+    }
+
+    /** Schema for a grid. */
+    static Schema ofGridSchema(String study) {
+        return schema(study, PointColumns.CONDITIONED);
+    }
+
+    private static Schema schema(String study, PointColumns point) {
+        List<Column> columns = new ArrayList<>(point.columns());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
+        columns.add(Column.whole("server", "", "Number of the server, from 0").key());
+        columns.add(Column.number("speed", 6, "work per unit of time", "Its speed").asExact());
+        Column share = Column.number("share", 5, "", "Share of the requests that came to it: mean over the runs");
+        Column busy = Column.number("utilisation", 5, "",
+                "Work that it was given over what it can do: mean over the runs");
+        columns.addAll(List.of(share, Column.halfWidth(share), busy, Column.halfWidth(busy)));
+        return new Schema(study + "-per-server", "One server of one point a row: what it got.", columns);
+    }
+
+    /** An empty one for the points of a study. */
+    public static ServerFrame ofStudy(String study) {
+        return new ServerFrame(study, PointColumns.STUDY);
+    }
+
+    /** An empty one for the points of a grid. @param plain whether all of them are */
+    public static ServerFrame ofGrid(String study, boolean plain) {
+        return new ServerFrame(study, plain ? PointColumns.GRID : PointColumns.CONDITIONED);
+    }
+
+    /** Adds the servers of a point. @param runs at least one */
+    public void add(Point of, List<PerServer> runs) {
+        List<Double> speeds = of.scenario().cluster().speeds();
+        for (int server = 0; server < speeds.size(); server++) {
+            int j = server;
+            Estimate share = Estimate.of(runs.stream().mapToDouble(r -> r.share()[j]).toArray());
+            Estimate busy = Estimate.of(runs.stream().mapToDouble(r -> r.busy()[j]).toArray());
+            List<Object> row = new ArrayList<>(point.cells(of));
+            row.addAll(List.of(runs.size(), server, speeds.get(server), share.mean(), share.halfWidth(), busy.mean(),
+                    busy.halfWidth()));
+            frame.add(row.toArray());
+        }
+    }
+
+    /** The rows so far. */
+    public Frame frame() {
+        return frame;
+    }
+
+    /** Columns that say which point a row is of and that differ from row to row. */
+    public List<String> varying() {
+        return point.columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
+                .filter(c -> IntStream.range(1, frame.size())
+                        .anyMatch(r -> !frame.text(r, c).equals(frame.text(0, c)))).toList();
+    }
+}

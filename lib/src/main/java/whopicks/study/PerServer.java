@@ -1,0 +1,17 @@
+package whopicks.study;
+
+import java.io.Serializable;
+import whopicks.model.Run;
+
+/**
+ * What each server got in a run.
+ *
+ * @param share share of the requests that came to it; the shares add up to 1
+ * @param busy work that it was given per unit of time, over what it can do
+ */
+public record PerServer(double[] share, double[] busy) implements Serializable {
+    /** Of a run. */
+    public static PerServer of(Run run) {
+        return new PerServer(run.share(), run.utilisation());
+    }
+}
