@@ -133,7 +133,7 @@ public class whatif extends Script {
         remarks = new ArrayList<>(told);
         remarks.addAll(grid.remarks());
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
-        perServer.check(1, points.stream().mapToInt(p -> p.scenario().cluster().servers()).sum());
+        perServer.check(points);
         return run(points, used, target);
     }
 
