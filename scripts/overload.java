@@ -199,7 +199,7 @@ public class overload extends Script {
         List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
         for (int p = 0; p < results.size(); p++) {
             List<Run> done = results.get(p);
-            int survived = (int) done.stream().filter(r -> r.outcomes().success() > 0.5).count();
+            int survived = (int) done.stream().filter(Overload::cameThrough).count();
             List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey()));
             cells.addAll(OverloadFrames.share(Proportion.of(survived, done.size())));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().success()));

@@ -1,6 +1,7 @@
 package whopicks.cli;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -49,6 +50,9 @@ public final class Grid {
     private static final int MOST_BALANCERS = 100_000;
     /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
     private static final double LEAST_RATE = 1e-6;
+
+    /** As many digits as one would write of a rate that was measured. */
+    private static final MathContext RATE_DIGITS = new MathContext(6);
 
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
@@ -416,7 +420,7 @@ public final class Grid {
                     .map(v -> new Rate(v, false)).toList();
         }
         if (load == null && logged.arrivalRate() > 0) {
-            return List.of(new Rate(BigDecimal.valueOf(logged.arrivalRate()), false));
+            return List.of(new Rate(new BigDecimal(logged.arrivalRate(), RATE_DIGITS), false));
         }
         return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
                 .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))

@@ -125,7 +125,7 @@ public abstract class ModelStudy extends Script {
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
-        perServer.check(points.size(), servers);
+        perServer.check(points);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
                 + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()

@@ -1,12 +1,14 @@
 package whopicks.event;
 
 import java.util.Arrays;
+import java.util.List;
 import whopicks.balance.Balancers;
 import whopicks.balance.EagerCounters;
 import whopicks.balance.RunTally;
 import whopicks.model.Discipline;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.model.Sense;
 import whopicks.model.Server;
 import whopicks.random.Streams;
 
@@ -30,7 +32,9 @@ public final class EventEngine {
     private final Watch watch; // null if nobody looks
     private final Tries tries;
     private final RequestTally tally;
+    private Looks looks; // null if nobody does
     private double now;
+    private double taken; // when the latest snapshot was
 
     private EventEngine(Scenario s, RandomInput input, Streams streams, RequestTally tally) {
         scenario = s;
@@ -67,6 +71,21 @@ public final class EventEngine {
         requests.into(tally, engine.balancers.pinned());
     }
 
+    /**
+     * Watches the beginning of a run.
+     *
+     * @param input drawn from the run's streams, as for the run
+     * @param streams of the run
+     * @param windows filled with what happens when
+     * @param number looks to take, one each unit of time from the start on; fewer if the run ends before
+     */
+    public static List<Looks.Look> watch(Scenario s, RandomInput input, Streams streams, Windows windows, int number) {
+        EventEngine engine = new EventEngine(s, input, streams, new RequestTally(s, windows));
+        engine.looks = new Looks(number, s.policy().senses().contains(Sense.OUTSTANDING));
+        engine.run();
+        return engine.looks.all();
+    }
+
     private void run() {
         boolean plain = scenario.conditions().isPlain();
         boolean endless = !plain && scenario.conditions().clients().deadline() == Double.POSITIVE_INFINITY;
@@ -74,7 +93,10 @@ public final class EventEngine {
         double arrival = input.gap();
         int balancer = input.balancer();
         int number = 0;
-        while (tally.isOpen() && now <= end) {
+        while (tally.isOpen() && now <= end && (looks == null || !looks.isDone())) {
+            if (looks != null) {
+                look(Math.min(events.next(), arrival));
+            }
             if (events.next() <= arrival) {
                 happen();
                 continue;
@@ -92,6 +114,15 @@ public final class EventEngine {
                 arrival += input.gap();
                 balancer = input.balancer();
             }
+        }
+    }
+
+    /** Takes the looks that are due before something else happens. */
+    private void look(double before) {
+        while (!looks.isDone() && looks.next() <= before) {
+            double time = looks.next();
+            refreshUntil(time, false);
+            looks.take(servers, balancers, balancers.lags() ? time - taken : 0);
         }
     }
 
@@ -124,6 +155,7 @@ public final class EventEngine {
             double due = balancers.due(time);
             if (due < time || picks && !Double.isNaN(due)) { // no number is not less than one either
                 balancers.refresh(due);
+                taken = due;
             }
         }
     }

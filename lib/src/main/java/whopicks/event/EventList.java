@@ -1,6 +1,7 @@
 package whopicks.event;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Events to come, a heap in arrays whose nodes have four children: the next is the one with the least time; of equals
@@ -47,6 +48,13 @@ final class EventList {
     /** What the next event is about. There must be one. */
     Object peek() {
         return subject[0];
+    }
+
+    /** Goes through what the events are about, in no order. */
+    void each(Consumer<Object> visitor) {
+        for (int k = 0; k < size; k++) {
+            visitor.accept(subject[k]);
+        }
     }
 
     /** Takes the next event off and returns what it is about. There must be one. */

@@ -1,5 +1,6 @@
 package whopicks.event;
 
+import java.util.function.Consumer;
 import whopicks.model.Server;
 
 /** A server and the attempts that it has. */
@@ -61,4 +62,7 @@ abstract sealed class ServerQueue permits WorkerQueue, SharedQueue {
 
     /** When it will have finished all that it has, at its usual speed; not before {@code now}. */
     abstract double finish(double now);
+
+    /** Goes through the attempts that it has. */
+    abstract void each(Consumer<Attempt> visitor);
 }

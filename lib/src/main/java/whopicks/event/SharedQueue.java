@@ -1,5 +1,6 @@
 package whopicks.event;
 
+import java.util.function.Consumer;
 import whopicks.model.Server;
 
 /**
@@ -92,5 +93,15 @@ final class SharedQueue extends ServerQueue {
     double finish(double now) {
         until(now);
         return now + Math.max(0, backlog) / workers;
+    }
+
+    @Override
+    void each(Consumer<Attempt> visitor) {
+        marks.each(subject -> {
+            Attempt attempt = (Attempt) subject;
+            if (attempt.place != Attempt.Place.GONE) {
+                visitor.accept(attempt);
+            }
+        });
     }
 }

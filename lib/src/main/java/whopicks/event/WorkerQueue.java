@@ -3,6 +3,7 @@ package whopicks.event;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.function.Consumer;
 import whopicks.model.Discipline;
 import whopicks.model.Server;
 
@@ -149,5 +150,17 @@ final class WorkerQueue extends ServerQueue {
             work += attempt.place == Attempt.Place.GONE ? 0 : attempt.need;
         }
         return now + Math.max(0, work) / rules.workers();
+    }
+
+    @Override
+    void each(Consumer<Attempt> visitor) {
+        for (int k = 0; k < busy; k++) {
+            visitor.accept(serving[k]);
+        }
+        for (Attempt attempt : waiting) {
+            if (attempt.place != Attempt.Place.GONE) {
+                visitor.accept(attempt);
+            }
+        }
     }
 }

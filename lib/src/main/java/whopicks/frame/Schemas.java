@@ -20,8 +20,10 @@ final class Schemas {
                 DifferenceFrame.schema("foresight"), ModelFrames.runs("foresight"), TailFrame.schema("sim2"),
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
                 DnsRecord.QUERIES,
-                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema()));
+                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), WatchFrame.SCHEMA,
+                LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
+        all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study),
                     ServerFrame.ofStudySchema(study)));

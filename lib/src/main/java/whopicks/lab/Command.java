@@ -3,6 +3,7 @@ package whopicks.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import whopicks.model.ArticleModel;
 
 /**
  * The command that runs what a setting says, so that its row has the same digits: a study of the article, or {@code
@@ -26,52 +27,86 @@ public enum Command {
         return article;
     }
 
-    static Command of(LabPolicy policy, int balancers, double lag, boolean slow, int sessions) {
+    static Command of(LabPolicy policy, Known known, boolean slow, int sessions) {
         if (sessions > 0) {
-            return policy == LabPolicy.LEAST_CONNECTIONS && balancers == 0 && lag == 0 && !slow ? SIM3 : WHATIF;
+            return policy == LabPolicy.LEAST_CONNECTIONS && known.equals(Known.LIVE) && !slow ? SIM3 : WHATIF;
         }
-        if (balancers > 0) {
+        if (known.balancers() > 0) {
             boolean inHerd = COUNTING.contains(policy) || policy == LabPolicy.ROUND_ROBIN || policy == LabPolicy.RANDOM;
             return inHerd && !slow ? HERD : WHATIF;
         }
-        if (lag > 0 && !BLIND.contains(policy)) {
+        if (known.lag() > 0 && !BLIND.contains(policy)) {
             return COUNTING.contains(policy) && !slow ? HERD2 : WHATIF;
         }
         return SIM2;
     }
 
-    /** The command line of a setting; it prints the row among others as CSV, with five decimals. */
-    static String line(Setting s) {
-        List<String> words = new ArrayList<>(List.of("jbang", s.command().toString()));
-        switch (s.command()) {
-            case SIM2 -> { }
-            case SIM3 -> add(words, "--sessions", s.sessions());
-            case HERD -> add(words, "--balancers", s.balancers());
-            case HERD2 -> add(words, "--lags", Setting.plain(s.lag()));
-            case WHATIF -> whatif(words, s);
-        }
-        boolean all = s.command() == WHATIF; // whatever its defaults follow, it is told
-        addUnless(words, "--load", Setting.plain(s.load()), all || s.load() == Setting.ARTICLE.load());
-        addUnless(words, "--streams", s.streams(), all || s.streams() == Setting.ARTICLE.streams());
-        addUnless(words, "--seed", s.seed(), !all && s.seed() == Setting.ARTICLE.seed());
-        addUnless(words, "--runs", s.runs(), !all && s.runs() == Setting.ARTICLE.runs());
-        addUnless(words, "--requests", s.requests(), !all && s.requests() == Setting.ARTICLE.requests());
-        addUnless(words, "--warmup", s.warmup(), !all && s.warmup() == Setting.ARTICLE.warmup());
-        add(words, "--format", "csv");
-        return String.join(" ", words);
+    /** The command line of a setting; it prints the row among others as CSV. */
+    String line(PlainSetting s) {
+        List<String> words = new ArrayList<>(List.of("jbang", toString()));
+        return this == WHATIF ? whatif(words, s) : study(words, s);
     }
 
-    private static void whatif(List<String> words, Setting s) {
+    private String study(List<String> words, PlainSetting s) {
+        PlainSetting usual = PlainSetting.ARTICLE;
+        addUnless(words, "--sessions", s.sessions(), this != SIM3);
+        addUnless(words, "--balancers", s.known().balancers(), this != HERD);
+        addUnless(words, "--lags", Parts.plain(s.known().lag()), this != HERD2);
+        addUnless(words, "--load", Parts.plain(s.load()), s.load() == usual.load());
+        addUnless(words, "--streams", s.streams(), s.streams() == usual.streams());
+        addUnless(words, "--seed", s.size().seed(), s.size().seed() == usual.size().seed());
+        addUnless(words, "--runs", s.size().runs(), s.size().runs() == usual.size().runs());
+        addUnless(words, "--requests", s.size().requests(), s.size().requests() == usual.size().requests());
+        addUnless(words, "--warmup", s.size().warmup(), s.size().warmup() == usual.size().warmup());
+        return ended(words);
+    }
+
+    private static String whatif(List<String> words, PlainSetting s) {
         add(words, "--policy", s.policy());
         addUnless(words, "--speeds", "0.25,1x15", !s.slow());
-        add(words, "--arrival-rate", Setting.plain(s.rate()));
-        add(words, "--service", "lognormal:0.85");
-        addUnless(words, "--balancers", s.balancers(), s.balancers() == 0);
-        if (s.lag() > 0) {
-            add(words, "--lag", Setting.plain(s.lag()));
-            add(words, "--refresh", "on-request");
-        }
+        add(words, "--arrival-rate", Parts.plain(s.rate()));
+        add(words, "--service", "lognormal:" + ArticleModel.SIGMA);
+        known(words, s.known(), "on-request");
         addUnless(words, "--sessions", s.sessions(), s.sessions() == 0);
+        sized(words, s.size());
+        return ended(words);
+    }
+
+    /** The same of a setting whose clients try again. */
+    static String line(RetrySetting s) {
+        List<String> words = new ArrayList<>(List.of("jbang", WHATIF.toString()));
+        add(words, "--policy", s.policy());
+        add(words, "--servers", s.servers());
+        add(words, "--load", Parts.plain(s.load()));
+        add(words, "--service", "exponential");
+        known(words, s.known(), "periodic");
+        String options = s.conditions().options();
+        if (!options.isEmpty()) {
+            words.add(options);
+        }
+        sized(words, s.size());
+        return ended(words);
+    }
+
+    private static void known(List<String> words, Known known, String refresh) {
+        addUnless(words, "--balancers", known.balancers(), known.balancers() == 0);
+        if (known.lag() > 0) {
+            add(words, "--lag", Parts.plain(known.lag()));
+            add(words, "--refresh", refresh);
+        }
+    }
+
+    /** Whatever {@code whatif}'s own sizes follow, it is told. */
+    private static void sized(List<String> words, Size size) {
+        add(words, "--seed", size.seed());
+        add(words, "--runs", size.runs());
+        add(words, "--requests", size.requests());
+        add(words, "--warmup", size.warmup());
+    }
+
+    private static String ended(List<String> words) {
+        add(words, "--format", "csv");
+        return String.join(" ", words);
     }
 
     private static void addUnless(List<String> words, String option, Object value, boolean left) {

@@ -1,5 +1,14 @@
 package whopicks.lab;
 
+import whopicks.model.ArticleModel;
+import whopicks.model.Policy;
+import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
+import whopicks.policy.PowerOfChoices;
+import whopicks.policy.RoundRobin;
+import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRoundRobin;
+
 /** The policies that the laboratory offers, by the names that frames and commands have for them. */
 public enum LabPolicy {
     RANDOM("random"),
@@ -36,6 +45,18 @@ public enum LabPolicy {
     /** The name without its weight, as in a frame. */
     public String family() {
         return weight() > 0 ? "weighted-round-robin" : text;
+    }
+
+    /** It, on a cluster. */
+    Policy on(int servers) {
+        return switch (this) {
+            case RANDOM -> new UniformRandom();
+            case ROUND_ROBIN -> new RoundRobin();
+            case WEIGHTED_2, WEIGHTED_4 -> WeightedRoundRobin.ofFirst(servers, weight());
+            case POWER_OF_TWO -> new PowerOfChoices(2, true);
+            case LEAST_CONNECTIONS -> new LeastConnections();
+            case LEAST_RESPONSE_TIME -> new LeastResponseTime(ArticleModel.SMOOTHING);
+        };
     }
 
     @Override

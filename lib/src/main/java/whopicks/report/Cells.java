@@ -22,12 +22,17 @@ public final class Cells {
 
     /** Where a laboratory of the page shows the cell that decides a claim, behind the hash; "" where none does. */
     public String laboratory(Cell cell) {
-        return LabRows.link(frames, cell.frame(), new Key(cell.row()));
+        return LabLinks.of(frames, cell.frame(), new Key(cell.row()));
+    }
+
+    /** The same for a row of a table. */
+    public String laboratory(Frame rows, int row) {
+        return LabLinks.of(rows, row);
     }
 
     /** The laboratory's setting for a cell of the frontier's map, with its best policy. */
     public String setting(Frame map, int row) {
-        return LabRows.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
+        return LabLinks.cell(map, row, LabPolicy.of(map.text(row, "best"))).text();
     }
 
     /** What made the rows of a frame that fit a key. */

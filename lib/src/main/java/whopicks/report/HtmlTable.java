@@ -49,8 +49,13 @@ public record HtmlTable(String id, String caption, List<Group> groups, List<Head
      * @param plusMinus half-width of its interval as printed; "" for none
      * @param row row of the data that the cell was read from; -1 if it was not read from one
      * @param column column of it
+     * @param opens whether it opens the laboratory that shows its row
      */
-    public record Cell(String text, String plusMinus, int row, String column) {
+    public record Cell(String text, String plusMinus, int row, String column, boolean opens) {
+        Cell(String text, String plusMinus, int row, String column) {
+            this(text, plusMinus, row, column, false);
+        }
+
         static Cell of(String text) {
             return new Cell(text, "", -1, "");
         }
@@ -58,6 +63,11 @@ public record HtmlTable(String id, String caption, List<Group> groups, List<Head
         /** A number or a text of a frame. */
         static Cell of(String text, int row, String column) {
             return new Cell(text, "", row, column);
+        }
+
+        /** The same, but it opens the laboratory that shows its row. */
+        Cell opening() {
+            return new Cell(text, plusMinus, row, column, true);
         }
 
         /**

@@ -44,7 +44,7 @@ final class OverloadSection {
                     int r = frame.find(Key.of("policy", policy, "lag", lag, "load", load)).get(0);
                     String state = frame.text(r, "state");
                     cells.add(Cell.of((state.equals("vulnerable") ? "v" : state.equals("dead") ? "D" : "H")
-                            + (frame.flag(r, "sure") ? "" : " ?"), r, "state"));
+                            + (frame.flag(r, "sure") ? "" : " ?"), r, "state").opening());
                 }
                 rows.add(new Row(PolicyStyle.of(policy), PolicyStyle.of(policy).label(), false, cells));
             }

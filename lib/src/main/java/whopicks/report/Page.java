@@ -19,6 +19,8 @@ import java.util.Locale;
 import java.util.Map;
 import whopicks.frame.Frame;
 import whopicks.lab.CompiledModel;
+import whopicks.lab.PlainSetting;
+import whopicks.lab.RetrySetting;
 import whopicks.lab.Setting;
 
 /** The report as one HTML page. Templates escape what they print; a template that fails stops the work. */
@@ -87,12 +89,16 @@ public final class Page {
     }
 
     /**
-     * The laboratory alone.
+     * The laboratories alone.
      *
-     * @param first what it shows first
+     * @param first what the first one shows first
      */
     public String laboratory(CompiledModel model, Setting first) {
-        return process("lab-page.ftlh", Map.of("lab", lab(model, LabRows.NONE), "setting", first.text()));
+        boolean retries = first instanceof RetrySetting;
+        return process("lab-page.ftlh", Map.of("lab", lab(model, LabRows.NONE),
+                "kinds", retries ? List.of("retries", "board") : List.of("board", "retries"),
+                "settings", Map.of("board", retries ? PlainSetting.ARTICLE.text() : first.text(),
+                        "retries", retries ? first.text() : RetrySetting.OUTAGE.text())));
     }
 
     private static Map<String, Object> lab(CompiledModel model, String rows) {

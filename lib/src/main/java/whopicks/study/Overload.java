@@ -14,6 +14,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.Limit;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
+import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
@@ -94,8 +95,13 @@ public record Overload(int servers, double deadline, int attempts, double at, do
     }
 
     /** Whether a run came through. */
+    public static boolean cameThrough(Run run) {
+        return run.outcomes().success() > 0.5;
+    }
+
+    /** Whether one of them does. */
     public static boolean survives(Simulation simulation, Scenario s, long seed, int run) {
-        return simulation.run(s, RandomInput.Kind.INDEPENDENT, seed, run).outcomes().success() > 0.5;
+        return cameThrough(simulation.run(s, RandomInput.Kind.INDEPENDENT, seed, run));
     }
 
     /**

@@ -1,12 +1,13 @@
 package whopicks.page;
 
 import java.util.Arrays;
+import whopicks.lab.RetrySetting;
 import whopicks.lab.Setting;
+import whopicks.model.Outcomes;
 import whopicks.model.Run;
-import whopicks.model.Scenario;
 import whopicks.stat.Estimate;
+import whopicks.study.Overload;
 import whopicks.study.Simulation;
-import whopicks.walk.Watch;
 
 /**
  * What a page may ask of the model. A question is put letter by letter and number by number and its answer fetched in
@@ -59,40 +60,24 @@ final class PageModel {
             case PLAIN -> text = Setting.parse(setting).text();
             case COMMAND -> text = Setting.parse(setting).commandLine();
             case ROW -> text = Setting.parse(setting).row();
-            case RUNS -> numbers = new double[] {Setting.parse(setting).runs()};
+            case RUNS -> numbers = new double[] {Setting.parse(setting).size().runs()};
             case RUN -> numbers = run(Setting.parse(setting), (int) values[0]);
-            case WATCH -> numbers = watch(Setting.parse(setting), (int) values[0]);
+            case WATCH -> numbers = Watched.of(Setting.parse(setting), (int) values[0]);
             case ESTIMATE -> numbers = estimate(values);
         }
     }
 
-    /** Mean, p50, p95, p99, p999, highest utilisation, and 1 if stable. */
-    private static double[] run(Setting s, int run) {
-        Run r = new Simulation().run(s.scenario(), s.streams(), s.seed(), run);
-        return new double[] {r.mean(), r.p50(), r.p95(), r.p99(), r.p999(), r.maxUtilisation(), r.stable() ? 1 : 0};
-    }
-
     /**
-     * The first requests of the first run, see {@link Watch.Step}: the numbers of each, one behind the other; -1 for no
-     * belief.
+     * Mean, p50, p95, p99, and 1 if stable. Where clients try again, the shares answered and refused, attempts, share
+     * of the work in vain, p99, and 1 if the run came through.
      */
-    private static double[] watch(Setting s, int requests) {
-        Scenario scenario = s.scenario();
-        int servers = scenario.cluster().servers();
-        double[] flat = new double[requests * (5 + 2 * servers)];
-        int at = 0;
-        for (Watch.Step step : Watch.of(scenario, s.streams().open(s.seed(), 0, scenario), requests)) {
-            for (double part : new double[] {step.time(), step.server(), step.finish(), step.balancer(), step.age()}) {
-                flat[at++] = part;
-            }
-            for (int j = 0; j < servers; j++) {
-                flat[at++] = step.outstanding().get(j);
-            }
-            for (int j = 0; j < servers; j++) {
-                flat[at++] = step.believed().isEmpty() ? -1 : step.believed().get(j);
-            }
-        }
-        return flat;
+    private static double[] run(Setting s, int run) {
+        Run r = new Simulation().run(s.scenario(), s.streams(), s.size().seed(), run);
+        Outcomes o = r.outcomes();
+        return s instanceof RetrySetting
+                ? new double[] {o.success(), o.attempts(), o.wasted(), o.refused(), r.p99(), Overload.cameThrough(r)
+                        ? 1 : 0}
+                : new double[] {r.mean(), r.p50(), r.p95(), r.p99(), r.stable() ? 1 : 0};
     }
 
     /** Mean and half-width of what runs gave; the last value is Student's quantile for as many runs. */

@@ -47,7 +47,8 @@ class LaboratoriesTest {
     /** Two studies' claims: the link opens the laboratory with the very setting of the claim's cell. */
     @Test
     void aClaimOfTheLedgerLinksToTheStateThatShowsIt() {
-        for (String claim : List.of("herd2.2.leastconn.p99", "slow.leastconn.p99")) {
+        for (String claim : List.of("herd2.2.leastconn.p99", "slow.leastconn.p99", "retries.worse",
+                "shedding.unrelated.far")) {
             WebElement link = browser.driver().findElement(By.cssSelector("[id='claim-" + claim + "'] .to-lab"));
             String hash = link.getAttribute("href").replaceFirst(".*#", "");
             browser.script("location.hash = '#" + hash + "'");
@@ -73,6 +74,20 @@ class LaboratoriesTest {
     }
 
     @Test
+    void aCellOfTheMapOfOverloadOpensItsOutageAndItsRowIsMadeAgain() {
+        List<WebElement> cells = browser.driver().findElements(By.cssSelector("#table-overload-map [data-lab]"));
+        assertTrue(cells.size() > 3);
+        for (WebElement cell : cells.subList(0, 2)) {
+            cell.sendKeys(Keys.ENTER);
+            String setting = cell.getAttribute("data-lab").replaceFirst(".*\\?", "");
+            browser.await("return document.getElementById('lab-overload').dataset.shows === '" + setting + "'");
+            WebElement lab = browser.driver().findElement(By.id("lab-overload"));
+            run(lab);
+            assertEquals(1, lab.findElements(By.cssSelector(".lab-same")).size(), lab.getText());
+        }
+    }
+
+    @Test
     void thePageAllowsNoMoreThanTheModelNeeds() {
         String policy = browser.driver().findElement(By.cssSelector("meta[http-equiv=Content-Security-Policy]"))
                 .getAttribute("content");
@@ -89,6 +104,9 @@ class LaboratoriesTest {
         WebElement still = browser.driver().findElement(By.cssSelector("#lab-herd2 .lab-still"));
         assertTrue(still.isDisplayed());
         assertEquals(16, still.findElements(By.cssSelector(".lab-server")).size());
+        assertEquals(2, browser.driver().findElements(By.cssSelector("#lab-overload .lab-still")).stream()
+                .filter(WebElement::isDisplayed)
+                .filter(s -> s.findElements(By.cssSelector(".lab-server")).size() == 50).count());
         browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", java.util.Map.of("media", ""));
     }
 

@@ -33,6 +33,7 @@ class GoldenFramesTest {
         "hedge, hedge, ''",
         "reasons, reasons, --runs 3",
         "watch, watch, ''",
+        "watch-retries, watch, '--setting policy=power-of-two&servers=20&deadline=10&attempts=2&outage=60:40'",
     })
     void aStudyGivesTheBytesItGaveBefore(String file, String script, String options) throws IOException {
         String[] args = ("--quick " + options).trim().split(" ");

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import whopicks.Checkout;
 import whopicks.Firefox;
+import whopicks.lab.PlainSetting;
 import whopicks.lab.Setting;
 import whopicks.page.PageCompiler;
 import whopicks.report.Page;
@@ -36,11 +37,15 @@ class LabInFirefoxTest {
             InterruptedException {
         try (Firefox browser = Firefox.open()) {
             Path page = Files.createTempFile("lab", ".html");
-            String html = Page.packaged().laboratory(PageCompiler.compile(Checkout.path("")), Setting.ARTICLE);
+            String html = Page.packaged().laboratory(PageCompiler.compile(Checkout.path("")), PlainSetting.ARTICLE);
             Files.writeString(page, html.replace("<html ", "<html " + forced));
             browser.get(page.toUri().toString());
             for (String setting : SETTINGS) {
-                assertEquals(LabTest.expected(setting + size), ran(browser, Setting.parse(setting + size)), setting);
+                assertEquals(LabTest.expected(setting + size), ran(browser, "lab-board", setting + size), setting);
+            }
+            for (String setting : LabTest.retries().subList(0, 6)) {
+                String small = setting + "&runs=2";
+                assertEquals(LabTest.expected(small), ran(browser, "lab-retries", small), setting);
             }
             assertEquals(true, browser.value("document.querySelector('.lab-result .aside').textContent.includes('"
                     + kind + "')"));
@@ -52,12 +57,14 @@ class LabInFirefoxTest {
         }
     }
 
-    private static Map<String, String> ran(Firefox browser, Setting s) throws InterruptedException {
-        browser.value("location.hash = '#lab-board?" + s.text() + "'");
-        browser.await("document.querySelector('.lab').dataset.shows === '" + s.text() + "'");
-        browser.value("document.querySelector('.lab-run').click()");
-        browser.await("document.querySelector('.lab-result .lab-command') !== null");
-        return LabTest.cells(((String) browser.value("[...document.querySelectorAll("
+    private static Map<String, String> ran(Firefox browser, String id, String setting) throws InterruptedException {
+        Setting s = Setting.parse(setting);
+        String lab = "document.getElementById('" + id + "')";
+        browser.value("location.hash = '#" + id + "?" + s.text() + "'");
+        browser.await(lab + ".dataset.shows === '" + s.text() + "'");
+        browser.value(lab + ".querySelector('.lab-run').click()");
+        browser.await(lab + ".querySelector('.lab-result .lab-command') !== null");
+        return LabTest.cells(s, ((String) browser.value("[..." + lab + ".querySelectorAll("
                 + "'.lab-result tbody tr:first-child td')].map((c) => c.textContent).join('|')")).split("\\|"));
     }
 }

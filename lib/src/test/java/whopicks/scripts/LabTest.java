@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,12 +22,16 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import whopicks.Checkout;
 import whopicks.Chromium;
+import whopicks.frame.Frame;
 import whopicks.lab.CompiledModel;
+import whopicks.lab.PlainSetting;
+import whopicks.lab.RetrySetting;
 import whopicks.lab.Setting;
 import whopicks.model.Run;
 import whopicks.page.PageCompiler;
 import whopicks.report.Page;
 import whopicks.stat.Estimate;
+import whopicks.study.Overload;
 import whopicks.study.Simulation;
 
 /** The laboratory in a real browser: the model's own classes, so the JVM's digits. */
@@ -40,7 +46,7 @@ class LabTest {
         browser = Chromium.open();
         model = PageCompiler.compile(Checkout.path(""));
         page = Files.createTempFile("lab", ".html");
-        Files.writeString(page, Page.packaged().laboratory(model, Setting.ARTICLE));
+        Files.writeString(page, Page.packaged().laboratory(model, PlainSetting.ARTICLE));
     }
 
     @AfterAll
@@ -80,11 +86,27 @@ class LabTest {
         return settings;
     }
 
+    /** Every policy, and all that clients and servers can do where they try again. */
+    static List<String> retries() {
+        String outage = "&servers=20&deadline=10&attempts=2&outage=60:40";
+        return List.of("policy=random" + outage, "policy=power-of-two&servers=50&deadline=10&attempts=2&outage=60:40",
+                "policy=power-of-two&budget=0.1&seed=3" + outage, "policy=round-robin&limit=10" + outage,
+                "policy=least-connections&knowledge=board:2&load=0.8&servers=50&deadline=10&attempts=2",
+                "policy=power-of-two&knowledge=own:8&servers=20&deadline=5&attempts=3&backoff=10&jitter=full"
+                + "&outage=60:20", "policy=least-connections&on-deadline=check" + outage,
+                "policy=least-response-time&on-deadline=cancel" + outage, "policy=random&backoff=1" + outage,
+                "policy=round-robin&load=1.25&servers=20&limit=5&requests=10000&warmup=1000",
+                "policy=power-of-two&servers=20&limit=3&attempts=2&load=0.9", "policy=least-connections&servers=20");
+    }
+
     @Test
     void thePageHasTheDigitsOfTheJvm() {
         assertTrue(settings().size() >= 40);
         for (String setting : settings()) {
             assertEquals(expected(setting + SMALL), ran(setting + SMALL), setting);
+        }
+        for (String setting : retries()) {
+            assertEquals(expected(setting + "&runs=3"), ran(setting + "&runs=3"), setting);
         }
         assertEquals(List.of(), browser.complaints());
         assertEquals(List.of(), browser.requests());
@@ -98,6 +120,9 @@ class LabTest {
         for (String setting : settings().stream().filter(s -> s.contains("load") || s.contains("own")).toList()) {
             String tiny = setting + "&runs=2&requests=3000&warmup=300";
             assertEquals(expected(tiny), ran(tiny), setting);
+        }
+        for (String setting : retries().subList(0, 6)) {
+            assertEquals(expected(setting + "&runs=2"), ran(setting + "&runs=2"), setting);
         }
         assertTrue(browser.driver().findElement(By.cssSelector(".lab-result .aside")).getText().contains("JavaScript"));
         Files.delete(forced);
@@ -115,37 +140,68 @@ class LabTest {
                 "policy=least-connections&knowledge=board:1&load=0.65&mean=1&streams=independent&seed=1")) {
             Setting s = Setting.parse(setting + SMALL);
             String[] words = s.commandLine().split(" ");
-            var frame = Studies.frames(words[1], java.util.Arrays.copyOfRange(words, 2, words.length)).get(0);
+            Frame frame = Studies.frames(words[1], java.util.Arrays.copyOfRange(words, 2, words.length)).get(0);
             int row = IntStream.range(0, frame.size()).filter(r -> frame.text(r, "policy").equals(s.policy().family())
                     && (s.policy().weight() == 0 || frame.text(r, "weight").equals("" + s.policy().weight()))
-                    && (!words[1].equals("sim2") || frame.text(r, "table").equals(s.slow() ? "slow" : "identical"))
+                    && (!words[1].equals("sim2") || frame.text(r, "table").equals(((PlainSetting) s).slow() ? "slow"
+                            : "identical"))
                     && (!words[1].equals("sim3") || frame.text(r, "table").equals("sticky"))).findFirst().orElseThrow();
-            assertEquals(expected(s.text()), Map.of("mean", cell(frame, row, "mean"), "p50", cell(frame, row, "p50"),
-                    "p95", cell(frame, row, "p95"), "p99", cell(frame, row, "p99")), s.commandLine());
+            assertEquals(expected(s.text()), printed(s, frame, row), s.commandLine());
         }
+        for (String setting : retries()) {
+            Setting s = Setting.parse(setting + "&runs=3");
+            String[] words = s.commandLine().split(" ");
+            Frame frame = Studies.frames(words[1], java.util.Arrays.copyOfRange(words, 2, words.length)).get(0);
+            assertEquals(1, frame.size(), s.commandLine());
+            Map<String, String> expected = new LinkedHashMap<>(expected(s.text()));
+            expected.keySet().removeIf(measure -> !frame.schema().has(measure)); // nothing where nothing is refused
+            assertEquals(expected, printed(s, frame, 0), s.commandLine());
+            assertTrue(expected.containsKey("p99"));
+        }
+    }
+
+    private static Map<String, String> printed(Setting s, Frame frame, int row) {
+        Map<String, String> printed = new LinkedHashMap<>();
+        measures(s).keySet().stream().filter(frame.schema()::has).forEach(m -> printed.put(m,
+                frame.isEmpty(row, m) ? "–" : String.format(Locale.ROOT, "%.5f ± %.5f", frame.number(row, m),
+                        frame.number(row, m + "_half_width"))));
+        return printed;
     }
 
     @Test
     void aRowOfTheReportIsMadeAgainAndAFaultIsSeen() throws IOException {
-        String setting = "policy=least-connections&knowledge=board:2" + SMALL;
-        String row = Setting.parse(setting).row();
-        Map<String, String> digits = expected(setting);
-        for (boolean right : List.of(true, false)) {
-            String rows = "{\"" + row + "\":{\"frame\":\"herd2.csv\"" + digits.entrySet().stream().map(e -> {
-                String[] parts = e.getValue().split(" ± ");
-                return ",\"" + e.getKey() + "\":\"" + (right ? parts[0] : parts[0].replace('1', '2')) + "\",\""
-                        + e.getKey()
-                        + "_half_width\":\"" + parts[1] + "\"";
-            }).reduce("", String::concat) + "}}";
-            Path other = Files.createTempFile("lab", ".html");
-            Files.writeString(other, Files.readString(page).replace(">{}</script>", ">" + rows + "</script>"));
-            browser.driver().get(other.toUri().toString());
-            run(setting);
-            assertEquals(right ? 1 : 0, browser.driver().findElements(By.cssSelector(".lab-same")).size());
-            assertEquals(right ? 0 : 1, browser.driver().findElements(By.cssSelector(".lab-differs")).size());
-            Files.delete(other);
+        for (String setting : List.of("policy=least-connections&knowledge=board:2" + SMALL,
+                "policy=random&servers=20&deadline=10&attempts=2&budget=0.1&outage=60:10&runs=3")) {
+            for (boolean right : List.of(true, false)) {
+                Path other = Files.createTempFile("lab", ".html");
+                Files.writeString(other, Files.readString(page).replace(">{}</script>",
+                        ">" + row(setting, right) + "</script>"));
+                browser.driver().get(other.toUri().toString());
+                run(setting);
+                assertEquals(right ? 1 : 0, browser.driver().findElements(By.cssSelector(".lab-same")).size());
+                assertEquals(right ? 0 : 1, browser.driver().findElements(By.cssSelector(".lab-differs")).size());
+                Files.delete(other);
+            }
         }
         load("");
+    }
+
+    /** A row as a report has it; a wrong one has one digit that is not the model's. */
+    private static String row(String setting, boolean right) {
+        JsonObject cells = new JsonObject();
+        cells.addProperty("frame", "some.csv");
+        expected(setting).forEach((measure, cell) -> {
+            String[] parts = cell.split(" ± ");
+            boolean planted = !right && List.of("p99", "attempts").contains(measure);
+            cells.addProperty(measure, planted ? parts[0].substring(0, parts[0].length() - 1)
+                    + (parts[0].endsWith("7") ? "3" : "7") : parts[0]);
+            if (parts.length > 1) {
+                cells.addProperty(measure + "_half_width", parts[1]);
+            }
+        });
+        JsonObject rows = new JsonObject();
+        rows.add(Setting.parse(setting).row(), cells);
+        return rows.toString();
     }
 
     @Test
@@ -171,6 +227,24 @@ class LabTest {
     }
 
     @Test
+    void anOutageIsWatchedMomentByMoment() {
+        load("#lab-retries?policy=random&servers=20&deadline=10&attempts=2&outage=60:40&at=80");
+        browser.await("return document.querySelector('#lab-retries .lab-sentence').textContent.startsWith("
+                + "'Moment 80: all servers stand still.')");
+        assertEquals(20L, browser.script("return document.querySelectorAll('#lab-retries .lab-server').length"));
+        browser.driver().findElement(By.xpath("//button[text()='one moment']")).sendKeys(Keys.ENTER);
+        browser.await("return location.hash.endsWith('&at=81')");
+        // what means nothing without a second attempt is not offered
+        browser.script("const attempts = [...document.querySelectorAll('#lab-retries select')].find(s => "
+                + "s.parentNode.textContent.startsWith('attempts')); attempts.value = '1'; "
+                + "attempts.dispatchEvent(new Event('change'))");
+        browser.await("return !location.hash.includes('attempts')");
+        assertEquals(3L, browser.script("return document.querySelectorAll('#lab-retries select:disabled, #lab-retries "
+                + "input:disabled').length"));
+        assertEquals(List.of(), browser.complaints());
+    }
+
+    @Test
     void aReaderWhoWantsNoMotionGetsSteps() {
         browser.prefers("prefers-reduced-motion", "reduce");
         load("");
@@ -183,7 +257,9 @@ class LabTest {
     @Test
     void itHasNoBarriersAndFitsAPhone() {
         load("");
-        browser.await("return document.querySelectorAll('.lab-server').length === 16");
+        browser.await("return document.querySelectorAll('#lab-board .lab-server').length === 16");
+        browser.script("document.getElementById('lab-retries').scrollIntoView({ behavior: 'instant' })");
+        browser.await("return document.querySelectorAll('#lab-retries .lab-server').length === 50");
         assertEquals(List.of(), browser.barriers());
         browser.prefers("prefers-color-scheme", "dark");
         assertEquals(List.of(), browser.barriers());
@@ -216,46 +292,68 @@ class LabTest {
         browser.await("return document.querySelector('.lab-run') !== null");
     }
 
+    private static String id(Setting setting) {
+        return setting instanceof RetrySetting ? "lab-retries" : "lab-board";
+    }
+
     private static void open(String setting) {
-        browser.script("location.hash = '#lab-board?" + setting + "'");
         Setting s = Setting.parse(setting);
-        browser.await("const lab = document.querySelector('.lab'); return lab.dataset.shows === '" + s.text() + "'");
+        browser.script("location.hash = '#" + id(s) + "?" + setting + "'");
+        browser.await("return document.getElementById('" + id(s) + "').dataset.shows === '" + s.text() + "'");
     }
 
     private static void run(String setting) {
         open(setting);
-        browser.driver().findElement(By.cssSelector(".lab-run")).sendKeys(Keys.ENTER);
-        browser.await("return document.querySelector('.lab-result .lab-command') !== null");
+        String id = "#" + id(Setting.parse(setting));
+        browser.driver().findElement(By.cssSelector(id + " .lab-run")).sendKeys(Keys.ENTER);
+        browser.await("return document.querySelector('" + id + " .lab-result .lab-command') !== null");
     }
 
     private static Map<String, String> ran(String setting) {
         run(setting);
-        return cells(browser.driver().findElements(By.cssSelector(".lab-result tbody tr:first-child td"))
-                .stream().map(c -> c.getText()).toArray(String[]::new));
+        Setting s = Setting.parse(setting);
+        return cells(s, browser.driver().findElements(By.cssSelector("#" + id(s)
+                + " .lab-result tbody tr:first-child td")).stream().map(c -> c.getText()).toArray(String[]::new));
     }
 
     /** The row of a run by its columns. */
-    static Map<String, String> cells(String... cells) {
-        return Map.of("mean", cells[0], "p50", cells[1], "p95", cells[2], "p99", cells[3]);
+    static Map<String, String> cells(Setting s, String... cells) {
+        Map<String, String> row = new LinkedHashMap<>();
+        measures(s).keySet().forEach(measure -> row.put(measure, cells[row.size()]));
+        return row;
+    }
+
+    private static Map<String, ToDoubleFunction<Run>> measures(Setting s) {
+        Map<String, ToDoubleFunction<Run>> all = new LinkedHashMap<>();
+        if (s instanceof RetrySetting) {
+            all.put("success", r -> r.outcomes().success());
+            all.put("attempts", r -> r.outcomes().attempts());
+            all.put("wasted", r -> r.outcomes().wasted());
+            all.put("refused", r -> r.outcomes().refused());
+            all.put("p99", Run::p99);
+            all.put("survived", r -> Overload.cameThrough(r) ? 1 : 0);
+        } else {
+            all.put("mean", Run::mean);
+            all.put("p50", Run::p50);
+            all.put("p95", Run::p95);
+            all.put("p99", Run::p99);
+        }
+        return all;
     }
 
     /** What the JVM has for it. */
     static Map<String, String> expected(String setting) {
         Setting s = Setting.parse(setting);
-        List<Run> runs = IntStream.range(0, s.runs()).mapToObj(r -> new Simulation().run(s.scenario(), s.streams(),
-                s.seed(), r)).toList();
-        return Map.of("mean", estimate(runs, Run::mean), "p50", estimate(runs, Run::p50), "p95",
-                estimate(runs, Run::p95),
-                "p99", estimate(runs, Run::p99));
+        List<Run> runs = IntStream.range(0, s.size().runs()).mapToObj(r -> new Simulation().run(s.scenario(),
+                s.streams(), s.size().seed(), r)).toList();
+        Map<String, String> row = new LinkedHashMap<>();
+        measures(s).forEach((name, measure) -> row.put(name, name.equals("survived")
+                ? estimate(runs, measure).replaceFirst(" ±.*", "") : estimate(runs, measure)));
+        return row;
     }
 
     private static String estimate(List<Run> runs, ToDoubleFunction<Run> measure) {
         Estimate e = Estimate.of(runs.stream().mapToDouble(measure).toArray());
-        return String.format(Locale.ROOT, "%.5f ± %.5f", e.mean(), e.halfWidth());
-    }
-
-    private static String cell(whopicks.frame.Frame frame, int row, String measure) {
-        return String.format(Locale.ROOT, "%.5f ± %.5f", frame.number(row, measure),
-                frame.number(row, measure + "_half_width"));
+        return Double.isNaN(e.mean()) ? "–" : String.format(Locale.ROOT, "%.5f ± %.5f", e.mean(), e.halfWidth());
     }
 }

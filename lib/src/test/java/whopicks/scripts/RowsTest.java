@@ -81,8 +81,7 @@ class RowsTest {
      */
     static List<String> studies() throws IOException {
         Set<String> others = Set.of("foresight", "frontier", "bins", "bins-independent", "arithmetic", "watch",
-                "overload",
-                "hedge");
+                "watch-retries", "overload", "hedge");
         try (Stream<Path> files = Files.list(Checkout.path("lib/src/test/resources/golden"))) {
             return files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".csv"))
                     .map(f -> f.replace(".csv", ""))
