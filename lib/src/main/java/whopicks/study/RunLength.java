@@ -8,11 +8,11 @@ import whopicks.random.Trace;
 
 /**
  * How long a run must be. A queue forgets where it started in a time of the order of (ca + cs) / (1 - load)^2 mean
- * service times, its relaxation time, with ca the dispersion of the arrivals and cs the squared variation of the service
- * times (Abate and Whitt, Transient Behavior of Regulated Brownian Motion, Advances in Applied Probability 19, 1987;
- * Whitt, Planning Queueing Simulations, Management Science 35, 1989). A run is a number of such times, not a number of
- * requests: shorter ones average percentiles that are too low, and their intervals miss. {@code jbang coverage} measures
- * what these lengths give.
+ * service times, its relaxation time, with ca the dispersion of the arrivals and cs the squared variation of the
+ * service times (Abate and Whitt, Transient Behavior of Regulated Brownian Motion, Advances in Applied Probability 19,
+ * 1987; Whitt, Planning Queueing Simulations, Management Science 35, 1989). A run is a number of such times, not a
+ * number of requests: shorter ones average percentiles that are too low, and their intervals miss. {@code jbang
+ * coverage} measures what these lengths give.
  *
  * @param requests arrivals in all
  * @param warmup of these, arrivals discarded at the start
@@ -65,9 +65,14 @@ public record RunLength(int requests, int warmup) {
                 || s.warmup() < FORGET * relaxation * together(s) * (1 - 1e-3);
     }
 
-    /** A length with which it would not be; without an upper bound. */
+    /** Requests with which it would not be; without an upper bound. */
     public static double enough(Scenario s) {
-        return relaxation(s) * (QUICK_COUNT + FORGET * together(s));
+        return relaxation(s) * QUICK_COUNT + forgotten(s);
+    }
+
+    /** Of these, those to discard. */
+    public static double forgotten(Scenario s) {
+        return relaxation(s) * FORGET * together(s);
     }
 
     /**
