@@ -216,8 +216,7 @@ public class whatif extends Script {
         StringBuilder out = new StringBuilder(labels.shared()).append('\n');
         out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
         out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
-                .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
-                .append(summary.text(0, "warmup")).append(" discarded.\n");
+                .append(summary.text(0, "seed")).append(", ").append(labels.sizes()).append(".\n");
         new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
         if (servers != null) {
             out.append('\n').append(PerServerOption.table(servers));
