@@ -1,6 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
 //DESCRIPTION Changes the library's code in small ways, one at a time, and lists the changes that no test notices
-// PIT changes class files and runs the tests that reach the change. First of all, since its ASM reads the newest classes.
+// PIT changes class files and runs the tests that reach the change. First of all, since its ASM reads the newest
+// classes.
 //DEPS org.pitest:pitest-command-line:1.30.2
 // Its way to JUnit's platform; the newest, and it runs with JUnit 6.
 //DEPS org.pitest:pitest-junit5-plugin:1.2.3
@@ -52,11 +53,14 @@ public class mutants {
             Column.text("method", "Method; a lambda counts as the method around it").key(),
             Column.text("mutation", "What was changed").key());
     private static final Schema JUDGED_SCHEMA = new Schema("judged-mutants", "Mutants that may live.",
-            with(Column.whole("mutants", "mutants", "How many such in the method"), Column.text("why", "Why they may live")));
+            with(Column.whole("mutants", "mutants", "How many such in the method"),
+                    Column.text("why", "Why they may live")));
     private static final Schema FOUND_SCHEMA = new Schema("mutants", "Mutants that live.",
             with(Column.text("lines", "Lines of the file"), Column.text("judged", "Why they may live, or NEW")));
 
-    /** The tests for a package: its own, and those of the packages that use it closely; none takes more than seconds. */
+    /**
+     * The tests for a package: its own, and those of the packages that use it closely; none takes more than seconds.
+     */
     private static final Map<String, List<String>> TESTS = Map.of(
             "stat", List.of("stat"),
             "article", List.of("article"),
@@ -135,7 +139,8 @@ public class mutants {
                 Mutant mutant = new Mutant(text(mutation, "mutatedClass").replaceFirst("^whopicks\\.", ""),
                         text(mutation, "mutatedMethod").replaceFirst("^lambda\\$(.+)\\$\\d+$", "$1"),
                         text(mutation, "description"));
-                living.computeIfAbsent(mutant, m -> new ArrayList<>()).add(Integer.valueOf(text(mutation, "lineNumber")));
+                living.computeIfAbsent(mutant, m -> new ArrayList<>())
+                        .add(Integer.valueOf(text(mutation, "lineNumber")));
             }
         }
         return living;

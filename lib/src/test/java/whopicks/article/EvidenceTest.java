@@ -14,7 +14,8 @@ class EvidenceTest {
     private static final double[] TWENTY = {18, 20, 22};
     private static final double[] WIDE = {10, 40, 70};
 
-    private final Example toy = new Example(300_000).row("ten", 2, "independent", TEN).row("ten", 1, "independent", 5, 5, 5)
+    private final Example toy = new Example(300_000).row("ten", 2, "independent", TEN).row("ten", 1, "independent", 5,
+            5, 5)
             .row("twenty", 2, "independent", TWENTY).row("twenty", 1, "independent", 7, 8, 9)
             .row("wide", 2, "independent", WIDE);
 
@@ -27,7 +28,8 @@ class EvidenceTest {
     void aDifferenceIsShownWithItsIntervalAndRuns() {
         Verdict verdict = order("policy=ten;size=2", "policy=twenty;size=2", "below");
         assertEquals("10.00 against 20.00", verdict.value());
-        assertEquals("undecided, more runs are needed: difference, twenty: -10.00 +- 2.48; 3 runs, independent streams, paired", verdict.evidence());
+        assertEquals("undecided, more runs are needed: difference, twenty: -10.00 +- 2.48; 3 runs, independent "
+                + "streams, paired", verdict.evidence());
     }
 
     @Test
@@ -91,7 +93,8 @@ class EvidenceTest {
 
     @Test
     void closerIsMeasuredFromTheMiddle() {
-        Example three = new Example(300_000).row("low", 1, "independent", 8, 8, 8).row("high", 1, "independent", 14, 14, 14)
+        Example three = new Example(300_000).row("low", 1, "independent", 8, 8, 8).row("high", 1, "independent", 14,
+                14, 14)
                 .row("near", 1, "independent", 10.5, 10.5, 10.5).row("far", 1, "independent", 11.5, 11.5, 11.5);
         assertEquals(Outcome.HOLDS, three.on(Example.claim("policy=near", "policy=low | policy=high", "order", "",
                 "closer to the first", "")).outcome());
