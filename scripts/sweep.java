@@ -34,11 +34,13 @@ import sweeping.SweepFrame;
 import sweeping.Unit;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
 import whopicks.grid.GridRuns;
@@ -91,6 +93,9 @@ public class sweep extends Script {
     @Mixin
     private PlotOption plot;
 
+    @Mixin
+    private PerServerOption perServer;
+
     @Option(names = "--theory", negatable = true, defaultValue = "false", fallbackValue = "true",
             description =
             "what theory knows beside the simulation: up to a second a point, on this machine (default: no)")
@@ -125,6 +130,7 @@ public class sweep extends Script {
 
     private boolean anyFailed;
     private String shortfall = "";
+    private ServerFrame servers; // null unless asked for
 
     // 1. The grid, and what of it is finished already.
     @Override
@@ -144,6 +150,7 @@ public class sweep extends Script {
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        perServer.check(points);
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
         Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0
@@ -166,7 +173,17 @@ public class sweep extends Script {
                 .toList()))
                 .forEach(spec.commandLine().getErr()::println);
         anyFailed = !failed(frame).isEmpty();
-        return List.of(frame);
+        return perServer.asked() ? List.of(frame, servers(points, finished)) : List.of(frame);
+    }
+
+    private Frame servers(List<Point> points, Map<Integer, List<Outcome>> finished) {
+        servers = ServerFrame.ofGrid(spec.name(), grid.isPlain());
+        finished.forEach((p, outcomes) -> {
+            if (outcomes.stream().allMatch(o -> o.failure() == null)) {
+                servers.add(points.get(p), outcomes.stream().map(o -> o.measured().servers()).toList());
+            }
+        });
+        return servers.frame();
     }
 
     /** So many more runs of each point, from the first number that it does not have. */
@@ -192,7 +209,8 @@ public class sweep extends Script {
             Engine with) {
         Map<Integer, Long> wanted = units.stream().collect(Collectors.groupingBy(Unit::point, Collectors.counting()));
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
-        Progress.over(spec.name(), "points", wanted.size(), step -> with.run(points, units, outcome -> {
+        Progress.over(spec.name(), "points", wanted.size(), step -> with.run(points, units, perServer.asked(),
+                outcome -> {
             int point = outcome.unit().point();
             List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
             outcomes.add(outcome);
@@ -271,6 +289,7 @@ public class sweep extends Script {
                 + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
         return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures + shortfall
                 + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
-                + all.text(0, "seed") + "." + remarks + "\n";
+                + all.text(0, "seed") + "." + remarks + "\n"
+                + (servers == null ? "" : "\n" + PerServerOption.table(servers));
     }
 }

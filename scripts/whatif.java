@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
+import whopicks.cli.LogOptions;
+import whopicks.cli.LogStudy;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
@@ -30,6 +33,7 @@ import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
+import whopicks.grid.LogTables;
 import whopicks.study.Measured;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
@@ -63,6 +67,9 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
+    @ArgGroup(validate = false, heading = "%nYour own log:%n")
+    private LogOptions log = new LogOptions();
+
     @Mixin
     private PrecisionOption precision;
 
@@ -87,6 +94,7 @@ public class whatif extends Script {
     private boolean yes;
 
     private List<List<Measured>> results; // for each row of the summary its runs
+    private List<String> told = List.of(); // of the log as a file
     private List<String> remarks;
     private boolean stopped;
     private ServerFrame servers; // null unless asked for
@@ -94,23 +102,38 @@ public class whatif extends Script {
     // 1. The grid: what the options say, checked before any work.
     @Override
     protected void study() {
-        List<Frame> frames = frames();
+        BadInput.check("threads", threads, threads >= 1, ">= 1");
+        Optional<LogTables> own = log.given() ? Optional.of(own()) : Optional.empty();
+        List<Frame> frames = frames(own.isEmpty());
         frames.forEach(this::keep);
+        own.ifPresent(o -> o.frames().forEach(this::keep));
+        own.ifPresent(o -> say(o.text()));
         say(text(frames));
+        own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
     }
 
-    private List<Frame> frames() {
+    // 0. A log of one's own, where there is one: what it says, and whether the model is any good for it.
+    private LogTables own() {
+        LogTables own = LogStudy.read(log, grid, spec.name(), quick, threads,
+                option -> spec.commandLine().getParseResult().hasMatchedOption(option));
+        told = own.told();
+        return own;
+    }
+
+    private List<Frame> frames(boolean read) {
         double target = precision.target();
-        BadInput.check("threads", threads, threads >= 1, ">= 1");
-        grid.read(spec.name(), quick);
+        if (read) {
+            grid.read(spec.name(), quick);
+        }
         BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
                 + "times that are both replayed: more runs of one recording are the same run");
         plot.check(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
-        remarks = new ArrayList<>(grid.remarks());
+        remarks = new ArrayList<>(told);
+        remarks.addAll(grid.remarks());
         List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
-        perServer.check(1, points.stream().mapToInt(p -> p.scenario().cluster().servers()).sum());
+        perServer.check(points);
         return run(points, used, target);
     }
 
@@ -193,8 +216,7 @@ public class whatif extends Script {
         StringBuilder out = new StringBuilder(labels.shared()).append('\n');
         out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
         out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
-                .append(summary.text(0, "seed")).append(", ").append(summary.text(0, "requests")).append(" requests, ")
-                .append(summary.text(0, "warmup")).append(" discarded.\n");
+                .append(summary.text(0, "seed")).append(", ").append(labels.sizes()).append(".\n");
         new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
         if (servers != null) {
             out.append('\n').append(PerServerOption.table(servers));

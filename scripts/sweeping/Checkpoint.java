@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -21,6 +22,7 @@ import whopicks.model.Outcomes;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.study.Measured;
+import whopicks.study.PerServer;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that
@@ -42,7 +44,9 @@ public final class Checkpoint {
             Column.text("late", "Late at last"),
             Column.text("given_up", "Not sent at last"), Column.text("attempts", "A request"),
             Column.text("wasted", "Of the work"),
-            Column.text("failure", "Why the run failed")));
+            Column.text("failure", "Why the run failed"),
+            Column.text("share", "Of the requests, server by server, where that was asked for"),
+            Column.text("busy", "The same of the utilisation")));
 
     private final Path folder;
 
@@ -154,14 +158,28 @@ public final class Checkpoint {
                             exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
                             new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"),
                                     exact(frame, r, "late"), exact(frame, r, "given_up"),
-                                    exact(frame, r, "attempts"), exact(frame, r, "wasted"))), null)
+                                    exact(frame, r, "attempts"), exact(frame, r, "wasted")),
+                            frame.isEmpty(r, "share") ? null : new PerServer(each(frame, r, "share"),
+                                    each(frame, r, "busy"))), null)
                     : new Outcome(unit, null, frame.text(r, "failure")));
         }
         return outcomes;
     }
 
+    private static double[] each(Frame frame, int row, String column) {
+        return Arrays.stream(frame.text(row, column).split(" ")).mapToDouble(s -> exact(frame, row, column, s))
+                .toArray();
+    }
+
+    private static String text(double[] each) {
+        return Arrays.stream(each).mapToObj(Double::toString).collect(Collectors.joining(" "));
+    }
+
     private static double exact(Frame frame, int row, String column) {
-        String text = frame.text(row, column);
+        return exact(frame, row, column, frame.text(row, column));
+    }
+
+    private static double exact(Frame frame, int row, String column, String text) {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
@@ -177,14 +195,16 @@ public final class Checkpoint {
             Measured m = o.measured();
             if (m == null) {
                 frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null,
-                        null, null, null, o.failure());
+                        null, null, null, o.failure(), null, null);
             } else {
                 Outcomes b = m.outcomes();
+                PerServer s = m.servers();
                 frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(),
                         "" + m.max(), "" + m.drift(),
                         "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(),
                         "" + b.late(), "" + b.givenUp(),
-                        "" + b.attempts(), "" + b.wasted(), null);
+                        "" + b.attempts(), "" + b.wasted(), null, s == null ? null : text(s.share()), s == null ? null
+                        : text(s.busy()));
             }
         }
         try {

@@ -15,15 +15,16 @@ public interface Engine {
      * thread is interrupted.
      *
      * @param points the points that the units name by number
+     * @param perServer whether to keep what each server got
      */
-    void run(List<Point> points, List<Unit> units, Consumer<Outcome> done);
+    void run(List<Point> points, List<Unit> units, boolean perServer, Consumer<Outcome> done);
 
     /** The threads of this process. */
     record Local(int threads) implements Engine {
         @Override
-        public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
+        public void run(List<Point> points, List<Unit> units, boolean perServer, Consumer<Outcome> done) {
             List<Function<Simulation, Outcome>> works = new ArrayList<>();
-            units.forEach(u -> works.add(simulation -> Outcome.of(simulation, points.get(u.point()), u)));
+            units.forEach(u -> works.add(simulation -> Outcome.of(simulation, points.get(u.point()), u, perServer)));
             try (Workers workers = new Workers(threads)) {
                 workers.each(works, done);
             }

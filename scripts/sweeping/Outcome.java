@@ -15,10 +15,10 @@ import whopicks.study.Simulation;
  */
 public record Outcome(Unit unit, Measured measured, String failure) implements Serializable {
 
-    /** Does the work; a failure of the run is an outcome too. */
-    static Outcome of(Simulation simulation, Point point, Unit unit) {
+    /** Does the work; a failure of the run is an outcome too. @param perServer whether to keep what each server got */
+    static Outcome of(Simulation simulation, Point point, Unit unit, boolean perServer) {
         try {
-            return new Outcome(unit, GridRuns.measure(simulation, point, unit.run()), null);
+            return new Outcome(unit, GridRuns.measure(simulation, point, unit.run(), perServer), null);
         } catch (RuntimeException | OutOfMemoryError e) {
             return new Outcome(unit, null, (e instanceof IllegalArgumentException ? e.getMessage() : e.toString())
                     .replaceAll("\\s+", " "));

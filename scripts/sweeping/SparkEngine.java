@@ -42,7 +42,7 @@ public record SparkEngine(String master, int partitions) implements Engine {
             "commons-numbers");
 
     @Override
-    public void run(List<Point> points, List<Unit> units, Consumer<Outcome> done) {
+    public void run(List<Point> points, List<Unit> units, boolean perServer, Consumer<Outcome> done) {
         if (units.isEmpty()) {
             return;
         }
@@ -51,7 +51,7 @@ public record SparkEngine(String master, int partitions) implements Engine {
             Broadcast<List<Point>> shared = spark.broadcast(new ArrayList<>(points));
             int parts = partitions > 0 ? partitions : Math.max(4 * spark.defaultParallelism(), units.size() / UNITS);
             JavaRDD<Unit> work = spark.parallelize(units, Math.min(parts, units.size()));
-            spark.sc().runJob(work.rdd(), part(shared), (index, outcomes) -> {
+            spark.sc().runJob(work.rdd(), part(shared, perServer), (index, outcomes) -> {
                 Arrays.stream(outcomes).forEach(done);
                 return BoxedUnit.UNIT;
             }, ClassTag$.MODULE$.<Outcome[]>apply(Outcome[].class));
@@ -122,13 +122,13 @@ public record SparkEngine(String master, int partitions) implements Engine {
         }
     }
 
-    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<Point>> points) {
+    private static Function1<Iterator<Unit>, Outcome[]> part(Broadcast<List<Point>> points, boolean perServer) {
         return (Function1<Iterator<Unit>, Outcome[]> & Serializable) units -> {
             Simulation simulation = new Simulation();
             List<Outcome> outcomes = new ArrayList<>();
             while (units.hasNext()) {
                 Unit unit = units.next();
-                outcomes.add(Outcome.of(simulation, points.value().get(unit.point()), unit));
+                outcomes.add(Outcome.of(simulation, points.value().get(unit.point()), unit, perServer));
             }
             return outcomes.toArray(Outcome[]::new);
         };

@@ -47,7 +47,8 @@ class ArchitectureTest {
             Map.entry("report", List.of("random", "stat", "theory", "model", "policy", "lab", "dns", "live", "frame",
             "article")),
             Map.entry("grid", List.of("random", "trace", "log", "stat", "theory", "model", "policy", "study", "frame")),
-            Map.entry("cli", List.of("random", "log", "stat", "theory", "model", "policy", "study", "dns", "frame",
+            Map.entry("cli", List.of("random", "trace", "log", "stat", "theory", "model", "policy", "study", "dns",
+                    "frame",
                     "article",
                     "grid", "report")));
 

@@ -1,6 +1,7 @@
 package whopicks.cli;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -38,6 +40,7 @@ import whopicks.random.Distribution;
 import whopicks.random.Trace;
 import whopicks.study.Asked;
 import whopicks.study.Point;
+import whopicks.study.RunLength;
 
 /**
  * The options that describe a grid of points, and the points. A point, by its number, depends on the options alone;
@@ -48,9 +51,14 @@ public final class Grid {
     /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
     private static final double LEAST_RATE = 1e-6;
 
+    /** As many digits as one would write of a rate that was measured. */
+    private static final MathContext RATE_DIGITS = new MathContext(6);
+
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
+    /** Points whose sizes are looked at before any is run; a larger grid is refused for its size. */
+    private static final long MOST_LOOKED_AT = 1_000_000;
 
     @Option(names = "--servers", paramLabel = "LIST", description =
             "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
@@ -144,8 +152,8 @@ public final class Grid {
     private String points;
 
     @Option(names = "--weights", paramLabel = "WEIGHTS", description =
-            "weighted-round-robin, weighted-least-connections: weights of the servers, one for each as in --speeds"
-            + " (default: the speeds)")
+            "weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the servers, one for each"
+            + " as in --speeds (default: the speeds, on a ring equal ones)")
     private String weights;
 
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
@@ -164,11 +172,14 @@ public final class Grid {
     private ConditionOptions conditions = new ConditionOptions();
 
     @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: "
-            + ArticleModel.REQUESTS + ", with --quick 20000)")
+            + ArticleModel.REQUESTS + ", with --quick 20000, and more where load and variation are high: enough for "
+            + "intervals that cover, at most ten million)")
     private String requests;
 
     @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run "
-            + "(default: 20000, or a tenth of the requests if that is less)")
+            + "(default: 20000, with --quick 2000, and more where load and variation are high; with --requests a tenth "
+            + "of "
+            + "them, at most 20000)")
     private String warmup;
 
     @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description =
@@ -236,9 +247,14 @@ public final class Grid {
         return product(size() / axes.runs.size(), axes.runs.stream().mapToLong(r -> r).sum());
     }
 
-    /** Number of requests of all runs. */
+    /** Number of requests of all runs; of a grid that is far too large, at least so many. */
     public double requests() {
-        return (double) runs() / axes.sizes.size() * axes.sizes.stream().mapToDouble(Size::requests).sum();
+        return size() > MOST_LOOKED_AT ? (double) runs() * RunLength.least(quick).requests()
+                : points().mapToDouble(p -> (double) p.runs() * p.scenario().requests()).sum();
+    }
+
+    private Stream<Point> points() {
+        return LongStream.range(0, size()).mapToObj(this::point);
     }
 
     /** Options with more than one value, beside the policy and what belongs to it. */
@@ -257,7 +273,8 @@ public final class Grid {
 
     /** Most sojourn times that a run of any point keeps. */
     public int mostCounted() {
-        return axes.sizes.stream().mapToInt(s -> s.requests - s.warmup).max().orElseThrow();
+        return size() > MOST_LOOKED_AT ? RunLength.least(quick).requests()
+                : points().mapToInt(p -> p.scenario().requests() - p.scenario().warmup()).max().orElseThrow();
     }
 
     /**
@@ -284,9 +301,12 @@ public final class Grid {
             int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
         Policy picks = policy.apply(servers.speeds);
         double perTime = rate.of(servers.cluster, conditions);
-        Scenario scenario = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
+        Scenario least = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
                 service.distribution(),
-                picks, knowledge(picks, balancers, lag), balancers, sessions, size.requests, size.warmup, conditions));
+                picks, knowledge(picks, balancers, lag), balancers, sessions, size.length.requests(),
+                size.length.warmup(), conditions));
+        RunLength length = size.asked ? size.length : RunLength.of(least, quick);
+        Scenario scenario = least.withRequests(length.requests(), length.warmup());
         checkRing(picks, servers.cluster.servers());
         BadInput.check("hedge-copies", conditions.clients().hedge().copies(),
                 conditions.clients().hedge().copies() < servers.cluster.servers()
@@ -323,11 +343,27 @@ public final class Grid {
     public List<String> remarks() {
         double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
         List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
+        remarks.addAll(shortRuns());
         if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
             remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
                     + "is one run: no interval");
         }
         return remarks;
+    }
+
+    /** Points whose runs are too short for their load and variation, the first by name. */
+    private List<String> shortRuns() {
+        if (size() > MOST_LOOKED_AT) {
+            return List.of();
+        }
+        List<Scenario> few = points().map(Point::scenario).filter(RunLength::isShort).toList();
+        return few.isEmpty() ? List.of() : List.of(String.format(Locale.ROOT,
+                "requests: %d, %d of them discarded, are few at load %.4g (%s): intervals miss more often than they "
+                + "say; "
+                + "%.2g requests would do%s%s", few.get(0).requests(), few.get(0).warmup(), few.get(0).load(),
+                few.get(0).policy().name(), RunLength.enough(few.get(0)), axes.sizes.get(0).asked
+                ? ", as many as without --requests and --warmup" : "", few.size() == 1 ? ""
+                : "; so at " + (few.size() - 1) + " more points"));
     }
 
     /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
@@ -384,7 +420,7 @@ public final class Grid {
                     .map(v -> new Rate(v, false)).toList();
         }
         if (load == null && logged.arrivalRate() > 0) {
-            return List.of(new Rate(BigDecimal.valueOf(logged.arrivalRate()), false));
+            return List.of(new Rate(new BigDecimal(logged.arrivalRate(), RATE_DIGITS), false));
         }
         return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
                 .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
@@ -400,16 +436,19 @@ public final class Grid {
     }
 
     private List<Size> sizes() {
+        RunLength least = RunLength.least(quick);
+        if (requests == null && warmup == null && logged.requests() == 0) {
+            return List.of(new Size(least, false));
+        }
         List<Size> sizes = new ArrayList<>();
-        for (int n : wholes("requests", requests != null ? requests : logged.requests() > 0
-                ? "" + logged.requests() : quick ? "20000" : "" + ArticleModel.REQUESTS, 1,
-                Integer.MAX_VALUE - 8)) {
-            for (int w : warmup == null ? List.of(Math.min(ArticleModel.WARMUP, n / 10))
+        for (int n : wholes("requests", requests != null ? requests : "" + (logged.requests() > 0 ? logged.requests()
+                : least.requests()), 1, Integer.MAX_VALUE - 8)) {
+            for (int w : warmup == null ? List.of(RunLength.warmup(n))
                     : wholes("warmup", warmup, 0, Integer.MAX_VALUE - 8)) {
                 if (w >= n) {
                     throw new BadInput("warmup: " + w + " (expected: >= 0 and < requests, " + n + ")");
                 }
-                sizes.add(new Size(n, w));
+                sizes.add(new Size(new RunLength(n, w), true));
             }
         }
         return sizes;
@@ -464,7 +503,8 @@ public final class Grid {
 
     private record Lag(BigDecimal time, Knowledge.Refresh refresh) {}
 
-    private record Size(int requests, int warmup) {}
+    /** @param asked whether an option says it; if not, a point may need more */
+    private record Size(RunLength length, boolean asked) {}
 
     private record Rate(BigDecimal value, boolean isLoad) {
         /** Where nothing keeps the queues finite, less must come than the servers can do. */

@@ -59,9 +59,9 @@ public final class GridCost {
         Simulation simulation = new Simulation();
         int requests = Math.min(point.scenario().requests(), 50_000);
         Point small = point.withRequests(requests, 0);
-        GridRuns.measure(simulation, small, 0);
+        GridRuns.measure(simulation, small, 0, false);
         long start = System.nanoTime();
-        GridRuns.measure(simulation, small, 1);
+        GridRuns.measure(simulation, small, 1, false);
         return (double) (System.nanoTime() - start) / requests;
     }
 

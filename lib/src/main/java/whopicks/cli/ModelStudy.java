@@ -1,6 +1,7 @@
 package whopicks.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,6 +19,7 @@ import whopicks.study.PerServer;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
+import whopicks.study.RunLength;
 import whopicks.study.RunStore;
 
 /** The options of a study that simulates queues, with the article's sizes as defaults; and its runs. */
@@ -125,7 +127,7 @@ public abstract class ModelStudy extends Script {
         }
         Replications how = running.how();
         Heap.checkRuns(how.runs(), points.size(), servers);
-        perServer.check(points.size(), servers);
+        perServer.check(points);
         say(points.size() + " scenarios, " + how.runs() + (how.runs() == 1 ? " run" : " runs") + " each of "
                 + requests()
                 + " requests, " + warmup() + " of them discarded; " + how.streams() + " streams, seed " + how.seed()
@@ -141,6 +143,14 @@ public abstract class ModelStudy extends Script {
         return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
+    /** That runs are too short for their load, where they are. */
+    private static String narrow(Results results) {
+        return results.points().stream().map(Point::scenario).filter(RunLength::isShort).findFirst().map(s ->
+                String.format(Locale.ROOT, "%d requests are few at load %.4g: the intervals are too narrow; --requests "
+                        + "%.0f --warmup %.0f would do.%n", s.requests(), s.load(), RunLength.enough(s),
+                        RunLength.forgotten(s))).orElse("");
+    }
+
     /**
      * What stands below the tables: what each server got if that is asked for, what the numbers are, and how far a
      * study came that was stopped.
@@ -154,6 +164,7 @@ public abstract class ModelStudy extends Script {
             keep(servers.frame());
             say(PerServerOption.table(servers) + "\n");
         }
-        return Tables.footer(results.how().runs()) + "\n" + shortfall + (shortfall.isEmpty() ? "" : "\n");
+        return Tables.footer(results.how().runs()) + "\n" + narrow(results) + shortfall + (shortfall.isEmpty() ? ""
+                : "\n");
     }
 }

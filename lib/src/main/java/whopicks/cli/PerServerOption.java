@@ -9,10 +9,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.ServerFrame;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
+import whopicks.study.Point;
 
 /** The option that shows what each server got. */
 public final class PerServerOption {
@@ -23,8 +25,12 @@ public final class PerServerOption {
     private static final int SHOWN = 32;
     private static final int ENDS = 5;
 
+    /** Points of which every server is shown; of more, one line each, and no more lines than a person reads. */
+    private static final int POINTS = 8;
+    private static final int LINES = 40;
+
     @Option(names = "--per-server", description =
-            "requests and busy share of each server: a table, and with --out a frame NAME-per-server")
+            "requests and busy share of each server: a table, and with --out FOLDER a frame NAME-per-server")
     private boolean asked;
 
     public boolean asked() {
@@ -32,32 +38,55 @@ public final class PerServerOption {
     }
 
     /** @throws BadInput if the frame would have too many rows */
-    public void check(long points, int servers) {
-        BadInput.check("per-server", points * servers + " rows", !asked || points * servers <= MOST_ROWS,
-                "at most " + MOST_ROWS);
+    public void check(List<Point> points) {
+        long rows = points.stream().mapToLong(p -> p.scenario().cluster().servers()).sum();
+        BadInput.check("per-server", rows + " rows", !asked || rows <= MOST_ROWS, "at most " + MOST_ROWS);
     }
 
-    /** The frame for a person, point by point: the least and the most loaded where there are many servers. */
+    /**
+     * The frame for a person, point by point: the least and the most loaded where there are many servers, and a line a
+     * point where there are many of them.
+     */
     public static String table(ServerFrame servers) {
         Frame frame = servers.frame();
         List<String> names = servers.varying();
+        List<Integer> firsts = frame.find(Key.of("server", "0"));
+        if (firsts.size() > POINTS) {
+            return lines(frame, names, firsts);
+        }
         StringBuilder out = new StringBuilder();
-        int from = 0;
-        for (int to = 1; to <= frame.size(); to++) {
-            if (to == frame.size() || frame.text(to, "server").equals("0")) {
-                out.append("What each server got").append(label(frame, from, names)).append('\n')
-                        .append(point(frame, IntStream.range(from, to).boxed().toList()));
-                from = to;
-            }
+        for (int p = 0; p < firsts.size(); p++) {
+            int first = firsts.get(p);
+            int end = p + 1 < firsts.size() ? firsts.get(p + 1) : frame.size();
+            String label = label(frame, first, names);
+            out.append("What each server got").append(label.isEmpty() ? "" : ": " + label).append("; most requests ")
+                    .append(String.join(" ", most(frame, first))).append(" times the even share\n")
+                    .append(point(frame, IntStream.range(first, end).boxed().toList()));
         }
         return out.toString();
     }
 
+    private static String lines(Frame frame, List<String> names, List<Integer> firsts) {
+        List<List<String>> lines = new ArrayList<>(List.of(List.of("  point", "most requests", "")));
+        for (int first : firsts.subList(0, Math.min(LINES, firsts.size()))) {
+            List<String> line = new ArrayList<>(List.of("  " + label(frame, first, names)));
+            line.addAll(most(frame, first));
+            lines.add(line);
+        }
+        return "The most requests that one server got, over the even share\n"
+                + TextTable.aligned(lines, new boolean[] {true, false, false})
+                + (firsts.size() > LINES ? "... and " + (firsts.size() - LINES) + " more points\n" : "");
+    }
+
+    private static List<String> most(Frame frame, int row) {
+        return List.of(Tables.decimals(frame.number(row, "most_over_even")),
+                Tables.plusMinus(frame.number(row, "most_over_even_half_width")));
+    }
+
     private static String label(Frame frame, int row, List<String> names) {
-        String label = names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> c.equals("policy")
+        return names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> c.equals("policy")
                 ? frame.text(row, c) : c.replace('_', ' ') + " " + GridLabels.plain(frame.text(row, c)))
                 .collect(Collectors.joining(", "));
-        return label.isEmpty() ? "" : ": " + label;
     }
 
     private static String point(Frame frame, List<Integer> rows) {

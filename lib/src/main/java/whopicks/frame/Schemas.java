@@ -23,6 +23,7 @@ final class Schemas {
                 DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
+        all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study),
                     ServerFrame.ofStudySchema(study)));

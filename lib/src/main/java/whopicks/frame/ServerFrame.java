@@ -2,6 +2,7 @@ package whopicks.frame;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import whopicks.stat.Estimate;
 import whopicks.study.PerServer;
@@ -35,7 +36,11 @@ public final class ServerFrame {
         Column share = Column.number("share", 5, "", "Share of the requests that came to it: mean over the runs");
         Column busy = Column.number("utilisation", 5, "",
                 "Work that it was given over what it can do: mean over the runs");
-        columns.addAll(List.of(share, Column.halfWidth(share), busy, Column.halfWidth(busy)));
+        Column most = Column.number("most_over_even", 5, "", "Of all servers of the point the largest share of a run,"
+                + " over the even one: mean over the runs");
+        for (Column measure : List.of(share, busy, most)) {
+            columns.addAll(List.of(measure, Column.halfWidth(measure)));
+        }
         return new Schema(study + "-per-server", "One server of one point a row: what it got.", columns);
     }
 
@@ -52,15 +57,20 @@ public final class ServerFrame {
     /** Adds the servers of a point. @param runs at least one */
     public void add(Point of, List<PerServer> runs) {
         List<Double> speeds = of.scenario().cluster().speeds();
+        Estimate most = estimate(runs, PerServer::mostOverEven);
         for (int server = 0; server < speeds.size(); server++) {
             int j = server;
-            Estimate share = Estimate.of(runs.stream().mapToDouble(r -> r.share()[j]).toArray());
-            Estimate busy = Estimate.of(runs.stream().mapToDouble(r -> r.busy()[j]).toArray());
+            Estimate share = estimate(runs, r -> r.share()[j]);
+            Estimate busy = estimate(runs, r -> r.busy()[j]);
             List<Object> row = new ArrayList<>(point.cells(of));
             row.addAll(List.of(runs.size(), server, speeds.get(server), share.mean(), share.halfWidth(), busy.mean(),
-                    busy.halfWidth()));
+                    busy.halfWidth(), most.mean(), most.halfWidth()));
             frame.add(row.toArray());
         }
+    }
+
+    private static Estimate estimate(List<PerServer> runs, ToDoubleFunction<PerServer> measure) {
+        return Estimate.of(runs.stream().mapToDouble(measure).toArray());
     }
 
     /** The rows so far. */
@@ -68,10 +78,10 @@ public final class ServerFrame {
         return frame;
     }
 
-    /** Columns that say which point a row is of and that differ from row to row. */
+    /** Columns that say which point a row is of, and of which it has more than one value. */
     public List<String> varying() {
         return point.columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
-                .filter(c -> IntStream.range(1, frame.size())
-                        .anyMatch(r -> !frame.text(r, c).equals(frame.text(0, c)))).toList();
+                .filter(c -> IntStream.range(0, frame.size()).filter(r -> !frame.isEmpty(r, c))
+                        .mapToObj(r -> frame.text(r, c)).distinct().limit(2).count() > 1).toList();
     }
 }

@@ -63,7 +63,7 @@ public record ClusterLog(String text, LogFacts facts) {
         LogLaw resolved = log.law(law.orElse(LogLaw.AUTO));
         BadInput.check("service", text, resolved != LogLaw.FIT,
                 "whatif --log for a fit, or log:FILE:server for the times as they are, waiting included");
-        return log.service(resolved);
+        return log.service(resolved, log.times(resolved, List.of()));
     }
 
     /** Reads {@code FILE} as arrivals. */
@@ -89,13 +89,23 @@ public record ClusterLog(String text, LogFacts facts) {
         return crowding.comparable() && crowding.idle() >= FEWEST ? LogLaw.IDLE : LogLaw.FIT;
     }
 
-    /** The service times, in s, in the order of the arrivals. @param law none that is still to be found */
-    double[] times(LogLaw law) {
+    /**
+     * The work of the requests, in s on a server of speed 1, in the order of the arrivals.
+     *
+     * @param law none that is still to be found
+     * @param speeds of the servers in the order of their names; all taken as 1 where the log names another number
+     */
+    double[] times(LogLaw law, List<Double> speeds) {
+        double[] speed = new double[facts.servers().size()];
+        for (int s = 0; s < speed.length; s++) {
+            speed[facts.servers().get(s).index()] = speeds.size() == speed.length ? speeds.get(s) : 1;
+        }
         boolean[] idle = facts.crowding().foundIdle();
         boolean[] quiet = law == LogLaw.QUIET ? quiet() : null;
         double[] times = IntStream.range(0, facts.log().size())
                 .filter(i -> law == LogLaw.SERVER || (law == LogLaw.QUIET ? quiet[i] : i < idle.length && idle[i]))
-                .mapToDouble(facts.time()::applyAsDouble).filter(t -> t >= 0).toArray();
+                .mapToDouble(i -> facts.time().applyAsDouble(i) * (facts.log().server(i) < 0 ? 1
+                : speed[facts.log().server(i)])).filter(t -> t >= 0).toArray();
         BadInput.check("log-times", law, Arrays.stream(times).anyMatch(t -> t > 0),
                 "times above 0; the log has none of that kind");
         return times;
@@ -120,15 +130,9 @@ public record ClusterLog(String text, LogFacts facts) {
         return quiet;
     }
 
-    /** The service times to draw from, scaled to mean 1. */
-    public Service service(LogLaw law) {
-        double[] times = times(law);
+    /** The service times to draw from, scaled to mean 1. @param times in s */
+    Service service(LogLaw law, double[] times) {
         return new Service(text + ":" + law, Trace.of(times, 1, Trace.Use.RESAMPLED), Double.NaN, List.of());
-    }
-
-    /** Their mean, in s. */
-    public double mean(LogLaw law) {
-        return Arrays.stream(times(law)).average().orElseThrow();
     }
 
     /** The arrivals in their order. @throws BadInput if it does not tell them */

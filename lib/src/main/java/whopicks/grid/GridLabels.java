@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -69,6 +70,19 @@ public final class GridLabels {
         List<String> parts = new ArrayList<>();
         columns.forEach(c -> parts.add(c.replace('_', ' ') + " " + plain(row, c)));
         return String.join(", ", parts);
+    }
+
+    /** Requests of a run and those discarded, of all rows. */
+    public String sizes() {
+        return range("requests") + " requests, " + range("warmup") + " discarded";
+    }
+
+    private String range(String column) {
+        double[] sorted = IntStream.range(0, summary.size()).mapToDouble(r -> summary.number(r, column)).sorted()
+                .toArray();
+        String least = String.format(Locale.ROOT, "%.0f", sorted[0]);
+        String most = String.format(Locale.ROOT, "%.0f", sorted[sorted.length - 1]);
+        return least.equals(most) ? least : least + " to " + most;
     }
 
     /** A cell without zeros that say nothing. */

@@ -34,17 +34,9 @@ public final class GridRuns {
         this.workers = workers;
     }
 
-    /** The work of one run of one point. */
-    public static Measured measure(Simulation simulation, Point point, int run) {
-        return Measured.of(point.scenario().cluster(), run(simulation, point, run));
-    }
-
-    private static Run run(Simulation simulation, Point point, int run) {
-        return simulation.run(point.scenario(), point.streams(), point.seed(), run);
-    }
-
-    private Measured measured(Simulation simulation, Point point, int number) {
-        Run run = run(simulation, point, number);
+    /** The work of one run of one point. @param perServer whether to keep what each server got */
+    public static Measured measure(Simulation simulation, Point point, int number, boolean perServer) {
+        Run run = simulation.run(point.scenario(), point.streams(), point.seed(), number);
         Measured measured = Measured.of(point.scenario().cluster(), run);
         return perServer ? measured.with(PerServer.of(run)) : measured;
     }
@@ -62,7 +54,7 @@ public final class GridRuns {
             for (int k = 0; k < more.get(p); k++) {
                 int run = runs.get(p).size();
                 Future<Measured> result = workers.start(simulation -> {
-                    Measured measured = measured(simulation, point, run);
+                    Measured measured = measure(simulation, point, run, perServer);
                     afterEach.run();
                     return measured;
                 });

@@ -32,8 +32,11 @@ public record LogFit(double mean, double sigma, Estimate means, Estimate sigmas)
     private static final double[] QUANTILES = {0.5, 0.95, 0.99};
     private static final double LEAST_SIGMA = 0.02;
     private static final double MOST_SIGMA = 2.5;
+    /** Requests of all runs that a value of the model comes from, and most runs: it is to be surer than the log. */
+    private static final int ENOUGH = 200_000;
+    private static final int MOST_RUNS = 5;
     private static final int MEAN_STEPS = 12;
-    private static final int SIGMA_STEPS = 14;
+    private static final int SIGMA_STEPS = 10;
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
     /**
@@ -44,7 +47,8 @@ public record LogFit(double mean, double sigma, Estimate means, Estimate sigmas)
      */
     public static LogFit of(ClusterLog log, Scenario scenario) {
         int n = Math.min(MOST, log.facts().arrivals().gaps().length);
-        BadInput.check("log", log.text(), n >= FEWEST, "at least " + FEWEST + " requests with instants for a fit");
+        BadInput.check("log-times", LogLaw.FIT, n >= FEWEST, "at least " + FEWEST
+                + " requests with instants for a fit");
         Simulation simulation = new Simulation();
         double[] whole = new Part(log.facts(), scenario, 0, n, simulation).fit();
         List<double[]> blocks = new ArrayList<>();
@@ -143,11 +147,19 @@ public record LogFit(double mean, double sigma, Estimate means, Estimate sigmas)
 
         /** Mean, median, p95 and p99, in s. */
         private double[] run(double sigma, double service) {
-            Run run = simulation.run(new Scenario(scenario.cluster(), gaps.withMean(gap / service),
+            Scenario asked = new Scenario(scenario.cluster(), gaps.withMean(gap / service),
                     Distribution.Lognormal.ofMeanOne(sigma), scenario.policy(), scenario.knowledge(),
-                    scenario.balancers(), scenario.sessions(), requests, requests / 10, scenario.conditions()),
-                    RandomInput.Kind.INDEPENDENT, 1, 0);
-            return new double[] {run.mean() * service, run.p50() * service, run.p95() * service, run.p99() * service};
+                    scenario.balancers(), scenario.sessions(), requests, requests / 10, scenario.conditions());
+            int runs = Math.max(1, Math.min(MOST_RUNS, ENOUGH / requests));
+            double[] sum = new double[1 + QUANTILES.length];
+            for (int r = 0; r < runs; r++) {
+                Run run = simulation.run(asked, RandomInput.Kind.INDEPENDENT, 1, r);
+                sum[0] += run.mean() * service / runs;
+                for (int q = 0; q < QUANTILES.length; q++) {
+                    sum[q + 1] += run.percentiles()[q] * service / runs;
+                }
+            }
+            return sum;
         }
 
         private double misfit(double[] run) {

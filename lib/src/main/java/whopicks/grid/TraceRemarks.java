@@ -58,7 +58,7 @@ public record TraceRemarks(Unit serviceUnit, Unit arrivalsUnit) {
                 + " right, and are these service times, not response times?";
     }
 
-    private static String seconds(double value) {
+    static String seconds(double value) {
         Unit unit = value < 1e-6 ? Unit.ns : value < 1e-3 ? Unit.us : value < 1 ? Unit.ms : Unit.s;
         return String.format(Locale.ROOT, "%.4g %s", value / unit.seconds(), unit);
     }

@@ -1,6 +1,7 @@
 package whopicks.log;
 
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * How a request's time goes with what its server had to do when it came. Of a server that serves one request after the
@@ -9,8 +10,8 @@ import java.util.function.IntToDoubleFunction;
  *
  * @param known whether the log tells it: servers by name, and instants finer than the times
  * @param idle requests that found their server with nothing to do
- * @param idleMean mean time of these, in s
- * @param crowded requests that found it busy
+ * @param idleMean mean time of these, in s, each server with the weight that it has among the crowded ones
+ * @param crowded requests that found it busy, of servers that others found idle
  * @param crowdedMean mean time of these, in s
  * @param error standard error of the difference of the two means, in s
  * @param most most requests that a server had at a time, the last one with them
@@ -19,6 +20,7 @@ import java.util.function.IntToDoubleFunction;
 public record Crowding(boolean known, int idle, double idleMean, int crowded, double crowdedMean, double error,
         int most, boolean[] foundIdle) {
     private static final int FEWEST = 100;
+    private static final int FEWEST_OF_A_SERVER = 20;
     /** Chance of more standard errors, were there no difference: one in 30,000. */
     private static final double CLEAR = 4;
     /** Less is no matter for a model. */
@@ -31,24 +33,64 @@ public record Crowding(boolean known, int idle, double idleMean, int crowded, do
         }
         Outstanding outstanding = Outstanding.of(log, time, i -> log.arrival(i) + (log.queued(i) > 0 ? log.queued(i)
                 : 0));
-        int[] count = new int[2];
-        double[] sum = new double[2];
-        double[] squares = new double[2];
-        boolean[] idle = new boolean[log.size()];
+        int n = log.servers().size();
+        Sums idle = new Sums(n);
+        Sums crowded = new Sums(n);
+        boolean[] foundIdle = new boolean[log.size()];
         for (int i = 0; i < log.size(); i++) {
             int found = outstanding.found()[i];
             if (found >= 0) {
-                int group = Math.min(found, 1);
-                double t = time.applyAsDouble(i);
-                idle[i] = found == 0;
-                count[group]++;
-                sum[group] += t;
-                squares[group] += t * t;
+                foundIdle[i] = found == 0;
+                (found == 0 ? idle : crowded).add(log.server(i), time.applyAsDouble(i));
             }
         }
-        return new Crowding(true, count[0], sum[0] / count[0], count[1], sum[1] / count[1],
-                Math.sqrt(error2(count[0], sum[0], squares[0]) + error2(count[1], sum[1], squares[1])),
-                outstanding.most() + 1, idle);
+        return of(idle, crowded, outstanding.most() + 1, foundIdle);
+    }
+
+    /** A slow server is busy more often than others: each server is compared with itself. */
+    private static Crowding of(Sums idle, Sums crowded, int most, boolean[] foundIdle) {
+        double expected = 0; // of the crowded requests, had each found its server idle
+        double variance = 0;
+        double sum = 0;
+        int compared = 0;
+        for (int s = 0; s < idle.count.length; s++) {
+            int c = crowded.count[s];
+            if (idle.count[s] >= FEWEST_OF_A_SERVER && c > 0) {
+                compared += c;
+                sum += crowded.sum[s];
+                expected += c * idle.mean(s);
+                variance += c * crowded.variance(s) + (double) c * c * idle.variance(s) / idle.count[s];
+            }
+        }
+        return new Crowding(true, IntStream.of(idle.count).sum(), expected / compared, compared, sum / compared,
+                Math.sqrt(variance) / compared, most, foundIdle);
+    }
+
+    /** Number, sum and squares of the times of each server. */
+    private static final class Sums {
+        private final int[] count;
+        private final double[] sum;
+        private final double[] squares;
+
+        Sums(int servers) {
+            count = new int[servers];
+            sum = new double[servers];
+            squares = new double[servers];
+        }
+
+        void add(int server, double time) {
+            count[server]++;
+            sum[server] += time;
+            squares[server] += time * time;
+        }
+
+        double mean(int server) {
+            return sum[server] / count[server];
+        }
+
+        double variance(int server) {
+            return Math.max(0, squares[server] / count[server] - mean(server) * mean(server));
+        }
     }
 
     private static double mean(Recorded log, IntToDoubleFunction time) {
@@ -60,11 +102,6 @@ public record Crowding(boolean known, int idle, double idleMean, int crowded, do
             n += t >= 0 ? 1 : 0;
         }
         return sum / n;
-    }
-
-    private static double error2(int n, double sum, double squares) {
-        double mean = sum / n;
-        return (squares / n - mean * mean) / n;
     }
 
     /** Whether there are enough requests of both kinds to compare. */

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 /**
  * What a log says of one server.
  *
+ * @param index of it in {@link Recorded#servers}
  * @param name as the log has it, with its group
  * @param requests that it was given
  * @param share of all requests with a server
@@ -17,7 +18,8 @@ import java.util.regex.Pattern;
  * @param meanTime mean of the server's time, in s
  * @param errors share of its requests with status 500 and more
  */
-public record ServerFacts(String name, int requests, double share, double busy, double meanTime, double errors) {
+public record ServerFacts(int index, String name, int requests, double share, double busy, double meanTime,
+        double errors) {
 
     /** Of each server of a log, in the order of their names; empty if it names none. */
     static List<ServerFacts> of(Recorded log, double seconds, IntToDoubleFunction time) {
@@ -40,7 +42,8 @@ public record ServerFacts(String name, int requests, double share, double busy, 
         }
         List<ServerFacts> facts = new ArrayList<>();
         for (int s = 0; s < n; s++) {
-            facts.add(new ServerFacts(log.servers().get(s), requests[s], (double) requests[s] / all, sum[s] / seconds,
+            facts.add(new ServerFacts(s, log.servers().get(s), requests[s], (double) requests[s] / all, sum[s]
+                    / seconds,
                     sum[s] / timed[s], (double) errors[s] / requests[s]));
         }
         facts.sort(Comparator.comparing(ServerFacts::name, ServerFacts::natural));

@@ -21,6 +21,26 @@ public record Wanted(String where, String backend, double from, double to, Strin
     public static final Wanted ALL =
             new Wanted("", "", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "", Double.NaN);
 
+    /**
+     * The same, checked.
+     *
+     * @throws IllegalArgumentException if conditions or columns are none; the message names the option
+     */
+    public static Wanted of(String where, String backend, double from, double to, String columns, double unit) {
+        Wanted wanted = new Wanted(where, backend, from, to, columns, unit);
+        named("where", where, wanted::filter);
+        named("format-of", columns, wanted::own);
+        return wanted;
+    }
+
+    private static void named(String option, String value, Runnable parsed) {
+        try {
+            parsed.run();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(option + ": " + value + " (expected: " + e.getMessage() + ")", e);
+        }
+    }
+
     /** @throws IllegalArgumentException if the conditions are none; the message says what is expected */
     Predicate<Entry> filter() {
         Predicate<Entry> where = where().isEmpty() ? e -> true : Where.parse(where());

@@ -18,6 +18,14 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     double squaredVariation();
 
     /**
+     * Variance of the number of draws in a long stretch of time over its mean, as gaps: that of one squared variation
+     * where draws are independent (Cox, Renewal Theory, 1962).
+     */
+    default double dispersion() {
+        return squaredVariation();
+    }
+
+    /**
      * Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of
      * mean 1.
      */

@@ -1,6 +1,7 @@
 package whopicks.study;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import whopicks.model.Run;
 
 /**
@@ -13,5 +14,10 @@ public record PerServer(double[] share, double[] busy) implements Serializable {
     /** Of a run. */
     public static PerServer of(Run run) {
         return new PerServer(run.share(), run.utilisation());
+    }
+
+    /** The largest share over the even one: 1 where all got the same. */
+    public double mostOverEven() {
+        return share.length * Arrays.stream(share).max().orElseThrow();
     }
 }

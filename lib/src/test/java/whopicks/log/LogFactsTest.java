@@ -48,6 +48,14 @@ class LogFactsTest {
         assertFalse(MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1), 6).crowding().grows());
     }
 
+    /** A slow server is busier than the others, so requests that found it busy take longer, waiting or not. */
+    @Test
+    void aSlowServerIsNotTakenForWaiting() {
+        MadeLog slow = new MadeLog(List.of("a", "b"), 40, new double[] {0.01, 0.04});
+        assertFalse(MadeLog.facts(slow.entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1), 6).crowding().grows());
+        assertTrue(MadeLog.facts(slow.entries(REQUESTS, MadeLog.ROUND_ROBIN, false, 1), 6).crowding().grows());
+    }
+
     @Test
     void requestsThatFoundTheirServerIdleHaveNoWaitingInThem() {
         LogFacts facts = MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, false, 1), 6);

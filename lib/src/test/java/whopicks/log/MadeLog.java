@@ -7,14 +7,31 @@ import java.util.Random;
 import whopicks.trace.LeftOut;
 
 /**
- * A log of a cluster that is known: Poisson arrivals, exponential service times, servers that serve one request after
- * the other. For tests of what is told from logs.
+ * A log of a cluster that is known: Poisson arrivals, exponential or lognormal service times, servers that serve one
+ * request after the other. For tests of what is told from logs.
  *
  * @param servers names of the servers
  * @param rate requests a second
  * @param mean mean service time of each server, in s
+ * @param sigma standard deviation of its logarithm; 0 for exponential times
  */
-public record MadeLog(List<String> servers, double rate, double[] mean) {
+public record MadeLog(List<String> servers, double rate, double[] mean, double sigma) {
+
+    /** One with exponential times. */
+    public MadeLog(List<String> servers, double rate, double[] mean) {
+        this(servers, rate, mean, 0);
+    }
+
+    /** The same with lognormal times. */
+    public MadeLog withSigma(double other) {
+        return new MadeLog(servers, rate, mean, other);
+    }
+
+    private double unit(Random random) {
+        return sigma == 0 ? -Math.log(1 - random.nextDouble())
+                : Math.exp(sigma * random.nextGaussian() - sigma * sigma / 2);
+    }
+
 
     /** How a server is picked, from the instants at which each is idle again. */
     @FunctionalInterface
@@ -51,7 +68,7 @@ public record MadeLog(List<String> servers, double rate, double[] mean) {
         for (int i = 0; i < requests; i++) {
             now -= Math.log(1 - random.nextDouble()) / rate;
             int server = picker.pick(now, idleAt, i);
-            double service = -Math.log(1 - random.nextDouble()) * mean[server];
+            double service = unit(random) * mean[server];
             double wait = Math.max(0, idleAt[server] - now);
             idleAt[server] = now + wait + service;
             entries.add(new Entry(now, inBalancer ? wait : 0, inBalancer ? service : wait + service, wait + service,
@@ -62,7 +79,7 @@ public record MadeLog(List<String> servers, double rate, double[] mean) {
     }
 
     /** What is told of such requests. */
-    static LogFacts facts(List<Entry> entries, int decimals) {
+    public static LogFacts facts(List<Entry> entries, int decimals) {
         Recorded.Builder builder = new Recorded.Builder();
         entries.forEach(builder);
         return LogFacts.of(builder.built(), new Told("made log", "", entries.size(), 0, entries.size(), 0,

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import whopicks.frame.Csv;
 import whopicks.frame.Frame;
 import org.junit.jupiter.api.io.TempDir;
 import whopicks.Checkout;
@@ -97,6 +98,26 @@ class SweepTest {
         Files.writeString(trace, "1\n2\n4\n");
         String changed = refused(join(options, List.of("--resume")));
         assertTrue(changed.startsWith("checkpoint: " + kept + " was made with checksum of trace:" + trace), changed);
+    }
+
+    @Test
+    void whatEachServerGotIsTheSameAfterAStopAndOnSpark() throws IOException, InterruptedException {
+        Path kept = folder.resolve("kept");
+        List<String> options = join(SMALL, List.of("--per-server"));
+        List<String> checked = join(options, List.of("--checkpoint", kept.toString()));
+        String first = perServer("first", checked);
+        Frame whatif = Studies.frames("whatif", join(options, List.of("--no-theory")).toArray(String[]::new)).get(2);
+        assertEquals(Csv.format(whatif).replace("whatif,", "sweep,"), first);
+        Files.delete(kept.resolve("point-000003.csv"));
+        assertEquals(first, perServer("again", join(checked, List.of("--resume"))));
+        assertEquals(first, perServer("spark", join(options, List.of("--engine", "spark", "--master", "local[2]"))));
+    }
+
+    private String perServer(String name, List<String> options) throws IOException, InterruptedException {
+        Path to = folder.resolve(name);
+        SparkProcesses.Ended ended = spark.run(folder, join(options, List.of("--out", to.toString())));
+        assertEquals(0, ended.code(), ended.err());
+        return Files.readString(to.resolve("sweep-per-server.csv"));
     }
 
     @Test
