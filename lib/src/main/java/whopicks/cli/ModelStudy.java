@@ -162,7 +162,7 @@ public abstract class ModelStudy extends Script {
                 servers.add(results.points().get(p), results.runs().get(p).stream().map(PerServer::of).toList());
             }
             keep(servers.frame());
-            say(PerServerOption.table(servers) + "\n");
+            PerServerOption.tables(servers).forEach(this::say);
         }
         return Tables.footer(results.how().runs()) + "\n" + narrow(results) + shortfall + (shortfall.isEmpty() ? ""
                 : "\n");
