@@ -13,11 +13,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
 import whopicks.frame.PrintedTable;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
@@ -85,6 +87,9 @@ public class frontier extends Script {
     @Mixin
     private final IndependentOptions independent = new IndependentOptions();
 
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
+
     private int requests() {
         return requests != null ? requests : quick ? 10_000 : 100_000;
     }
@@ -124,6 +129,8 @@ public class frontier extends Script {
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = independent.how(runs());
+        List<Point> points = scenarios.stream().map(s -> new Point(spec.name(), "", s, how)).toList();
+        perServer.check(points);
         int perLoad = 1 + 2 * lags.length;
         Finished<Scenario, Run> done = atLeastOne(Finished.groups("loads", perLoad, scenarios, runs(),
                 interruptible(() -> Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
@@ -144,6 +151,7 @@ public class frontier extends Script {
         caption(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
                 + map.text(0, "warmup")
                 + " discarded.");
+        perServer(perServer, ServerFrame.ofStudy(spec.name()), points.subList(0, done.points().size()), done.results());
         say(done.shortfall());
     }
 

@@ -84,7 +84,7 @@ public final class PerServerOption {
     }
 
     private static String label(Frame frame, int row, List<String> names) {
-        return names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> c.equals("policy")
+        return names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> List.of("table", "policy").contains(c)
                 ? frame.text(row, c) : c.replace('_', ' ') + " " + GridLabels.plain(frame.text(row, c)))
                 .collect(Collectors.joining(", "));
     }

@@ -26,9 +26,13 @@ import whopicks.frame.Key;
 import whopicks.frame.Manifest;
 import whopicks.frame.PrintedTable;
 import whopicks.frame.Screen;
+import whopicks.frame.ServerFrame;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.model.Run;
 import whopicks.study.Finished;
+import whopicks.study.PerServer;
+import whopicks.study.Point;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
@@ -130,6 +134,23 @@ public abstract class Script implements Callable<Integer> {
             return result;
         } finally {
             Thread.interrupted(); // what follows, writing above all, is not to be cut short
+        }
+    }
+
+    /**
+     * Keeps and shows what each server got, where that is asked for.
+     *
+     * @param servers an empty frame
+     * @param runs for each point its runs
+     */
+    protected final void perServer(PerServerOption option, ServerFrame servers, List<Point> points,
+            List<List<Run>> runs) {
+        if (option.asked() && !points.isEmpty()) {
+            for (int p = 0; p < points.size(); p++) {
+                servers.add(points.get(p), runs.get(p).stream().map(PerServer::of).toList());
+            }
+            keep(servers.frame());
+            PerServerOption.tables(servers).forEach(this::say);
         }
     }
 
