@@ -25,6 +25,9 @@ final class Schemas {
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
         all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
+        all.addAll(List.of(ServerFrame.ofStudySchema("theory"), ServerFrame.ofStudySchema("foresight"),
+                ServerFrame.ofStudySchema("frontier"), ServerFrame.ofGridSchema("hedge"),
+                ServerFrame.ofGridSchema("overload")));
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study),
                     ServerFrame.ofStudySchema(study)));

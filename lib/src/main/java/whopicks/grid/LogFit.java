@@ -47,7 +47,8 @@ public record LogFit(double mean, double sigma, Estimate means, Estimate sigmas)
      */
     public static LogFit of(ClusterLog log, Scenario scenario) {
         int n = Math.min(MOST, log.facts().arrivals().gaps().length);
-        BadInput.check("log", log.text(), n >= FEWEST, "at least " + FEWEST + " requests with instants for a fit");
+        BadInput.check("log-times", LogLaw.FIT, n >= FEWEST, "at least " + FEWEST
+                + " requests with instants for a fit");
         Simulation simulation = new Simulation();
         double[] whole = new Part(log.facts(), scenario, 0, n, simulation).fit();
         List<double[]> blocks = new ArrayList<>();

@@ -63,9 +63,8 @@ public final class LogFile implements Entries {
             return new IllegalArgumentException("a log with at least one line; it is empty");
         }
         String first = sample.stream().filter(l -> !l.isBlank()).findFirst().orElseThrow().text();
-        String shown = first.length() > 80 ? first.substring(0, 80) + "..." : first;
         return new IllegalArgumentException((wanted.columns().isEmpty() ? Recognition.KNOWN : "columns that it has")
-                + "; it begins with \"" + shown + "\"");
+                + "; it begins with " + LeftOut.shown(first, 80));
     }
 
     private void read(Lines lines, LogFormat format, Consumer<? super Entry> taker) throws IOException {

@@ -10,9 +10,9 @@ final class Recognition {
     static final int SAMPLE = 400;
 
     /** What can be recognised, for messages. */
-    static final String KNOWN = "a log of HAProxy (HTTP, TCP), nginx or Apache (common, combined, with times behind), "
-            + "Envoy, AWS load balancers, JSON lines (nginx, Envoy, Traefik, Caddy, k6, vegeta, or keys such as "
-            + "duration_ms), JMeter, hey, k6 or vegeta as CSV, HdrHistogram; for any other --format-of";
+    static final String KNOWN =
+            "a log of HAProxy, nginx, Apache, Envoy, AWS load balancers, JMeter, hey, vegeta, k6 or "
+            + "HdrHistogram, or JSON lines of one of them, or --format-of";
 
     private Recognition() {}
 

@@ -25,9 +25,14 @@ public final class LeftOut {
         counts.merge(reason, 1, Integer::sum);
         List<String> first = named.computeIfAbsent(reason, r -> new ArrayList<>());
         if (first.size() < NAMED) {
-            first.add("line " + line + " \"" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text)
-                    + "\"");
+            first.add("line " + line + " " + shown(text, SHOWN));
         }
+    }
+
+    /** The beginning of a text in quotes; what a terminal might take for a command is a question mark. */
+    public static String shown(String text, int most) {
+        return "\"" + (text.length() > most ? text.substring(0, most) + "..." : text)
+                .replaceAll("[\\x00-\\x1f\\x7f-\\x9f]", "?") + "\"";
     }
 
     /** Number of lines left out. */
