@@ -16,7 +16,7 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.CoverageFrame;
 import whopicks.frame.Frame;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
 import whopicks.grid.Service;
@@ -167,7 +167,7 @@ public class coverage extends Script {
                 "poisson", c.service, null, 0, null), independent.how(runs).streams(), independent.seed(), runs);
     }
 
-    private static String table(Frame f) {
+    private static PrintedTable table(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("policy", "service", "load", "length", "requests", "mean", "p50", "p95", "p99", "p99.9"));
         for (int from = 0; from < f.size(); from += 5) {
@@ -179,7 +179,7 @@ public class coverage extends Script {
         }
         boolean[] left = new boolean[10];
         left[0] = left[1] = left[3] = true;
-        return TextTable.aligned(lines, left);
+        return new PrintedTable("", lines, left);
     }
 
     private static String share(Frame f, int r) {
