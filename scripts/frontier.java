@@ -18,8 +18,8 @@ import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
+import whopicks.frame.PrintedTable;
 import whopicks.frame.ServerFrame;
-import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
@@ -144,12 +144,11 @@ public class frontier extends Script {
         fill(map, boundary, shown, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
 
         // 4. What we saw.
-        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
-                + table(map, boundary));
-        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
+        say(table(map, boundary));
+        caption("P from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
                 + "least-connections; - not within"
                 + " these lags.");
-        say(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
+        caption(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
                 + map.text(0, "warmup")
                 + " discarded.");
         perServer(perServer, ServerFrame.ofStudy(spec.name()), points.subList(0, done.points().size()), done.results());
@@ -195,7 +194,7 @@ public class frontier extends Script {
         }
     }
 
-    private static String table(Frame map, Frame boundary) {
+    private static PrintedTable table(Frame map, Frame boundary) {
         List<String> loads = map.distinct("load");
         List<String> lags = map.distinct("lag");
         List<List<String>> lines = new ArrayList<>();
@@ -216,6 +215,8 @@ public class frontier extends Script {
             }
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[head.size()]);
+        return new PrintedTable(
+                "Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals "
+                + "cannot tell", lines, new boolean[head.size()]);
     }
 }

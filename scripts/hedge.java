@@ -18,8 +18,8 @@ import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.OverloadFrames;
+import whopicks.frame.PrintedTable;
 import whopicks.frame.ServerFrame;
-import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Copies;
@@ -151,9 +151,8 @@ public class hedge extends Script {
         }
 
         // 4. What we saw.
-        say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n"
-                + table(gains, harm));
-        say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
+        say(table(gains, harm));
+        caption("From load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
                 + " runs, seed " + independent.seed() + ".");
         perServer(perServer, ServerFrame.ofConditions(spec.name()), points.subList(0, results.size()), results);
         say(done.shortfall());
@@ -184,7 +183,7 @@ public class hedge extends Script {
         OverloadFrames.add(gains, s, runs.size(), independent.seed(), cells);
     }
 
-    private static String table(Frame gains, Frame harm) {
+    private static PrintedTable table(Frame gains, Frame harm) {
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("  policy", "hedge", "loser told at"));
         gains.distinct("load").forEach(x -> head.add(x.replaceFirst("0+$", "")));
@@ -210,6 +209,7 @@ public class hedge extends Script {
         }
         boolean[] left = new boolean[head.size()];
         left[0] = true;
-        return TextTable.aligned(lines, left);
+        return new PrintedTable("p99 by load, hedge and what becomes of the loser; ! where it is longer than without "
+                + "copies", lines, left);
     }
 }

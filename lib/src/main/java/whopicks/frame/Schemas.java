@@ -21,7 +21,7 @@ final class Schemas {
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
                 DnsRecord.QUERIES,
                 DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), LiveServerFrame.schema(),
-                WatchFrame.SCHEMA,
+                CoverageFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
         all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
