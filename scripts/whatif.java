@@ -111,7 +111,7 @@ public class whatif extends Script {
         frames.forEach(this::keep);
         own.ifPresent(o -> o.frames().forEach(this::keep));
         own.ifPresent(o -> say(o.text()));
-        say(text(frames));
+        show(frames);
         own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
         if (log.report().asked() && !stopped) {
             List<String> words = new ArrayList<>(List.of(spec.name()));
@@ -225,21 +225,21 @@ public class whatif extends Script {
     }
 
     // 5. What we saw.
-    private String text(List<Frame> frames) {
+    private void show(List<Frame> frames) {
         Frame summary = frames.get(0);
         if (summary.size() == 0) {
-            return "";
+            return;
         }
         GridLabels labels = new GridLabels(summary);
-        StringBuilder out = new StringBuilder(labels.shared()).append('\n');
-        out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
-        out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
-                .append(summary.text(0, "seed")).append(", ").append(labels.sizes()).append(".\n");
-        new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
+        caption(labels.shared());
+        say(new GridTable(summary, labels).of(bars == null ? Screen.isTerminal() : bars));
+        caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+                + summary.text(0, "seed") + ", " + labels.sizes() + ".");
+        new GridRemarks(summary, labels, results).comparisons().forEach(this::say);
         if (servers != null) {
-            out.append('\n').append(PerServerOption.table(servers));
+            say("\n");
+            PerServerOption.tables(servers).forEach(this::say);
         }
-        return out.toString();
     }
 
     @Override
