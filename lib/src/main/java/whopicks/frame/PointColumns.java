@@ -32,7 +32,8 @@ final class PointColumns {
         key(Column.text("policy", "How the balancer picks a server"), p -> p.scenario().policy().name());
         key(Column.whole("weight", "", "Weighted round robin: turns of each other server for one of server 0"),
                 Point::weight);
-        key(Column.text("weights", "Weights of the servers as the policy has them; empty where they are the speeds"),
+        key(Column.text("weights", "Weights of the servers as the policy has them; empty where they are "
+                + "the speeds, and for consistent-hashing where they are equal"),
                 Point::weights);
         key(Column.text("order",
                 "Weighted round robin: expanded, each server's turns in a row; smooth, spread over the cycle"),

@@ -21,14 +21,15 @@ import whopicks.policy.WeightedRoundRobin;
  * @param bounds consistent hashing: most requests over the average
  * @param points consistent hashing: points of each server on the ring
  * @param smoothings least response time: weight of the newest response time
- * @param weights policies with weights: those of the servers; null for their speeds
+ * @param weights policies with weights: those of the servers; null for their speeds, or for a ring of equal ones
  * @param ties policies that compare: which of equal servers they take; none for what each does by default
  */
 public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, List<Double> bounds,
         List<Integer> points, List<Double> smoothings, Speeds weights, List<Ties> ties) {
 
     /** Policies that have weights. */
-    public static final List<String> WEIGHTED = List.of(WeightedRoundRobin.NAME, WeightedLeastConnections.NAME);
+    public static final List<String> WEIGHTED = List.of(WeightedRoundRobin.NAME, WeightedLeastConnections.NAME,
+            ConsistentHashing.NAME);
 
     /**
      * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the
@@ -77,7 +78,7 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
         BadInput.check("weights", weights == null ? null : weights.text(), !weighed
                 || weights.values().size() == speeds.values().size(), speeds.values().size()
                 + " of them, one per server");
-        Policy policy = Catalogue.of(name, new Parameters(v, speeds, weighed ? weights : speeds));
+        Policy policy = Catalogue.of(name, new Parameters(v, speeds, weighed ? weights : speeds, weighed));
         if (policy.parameters().containsKey("choices") && !v.replacement && v.choices > speeds.values().size()) {
             throw new BadInput("choices: " + v.choices + " (expected: <= " + speeds.values().size()
                     + " servers without replacement)");
@@ -86,7 +87,7 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
     }
 
     /** A policy asks for what it needs: turns in the ratio of the speeds are not always to be had. */
-    private record Parameters(Values own, Speeds of, Speeds weighed) implements Catalogue.Parameters {
+    private record Parameters(Values own, Speeds of, Speeds weighed, boolean asked) implements Catalogue.Parameters {
         @Override
         public List<Double> speeds() {
             return of.doubles();
@@ -125,6 +126,11 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
         @Override
         public int points() {
             return own.points;
+        }
+
+        @Override
+        public List<Double> ringWeights() {
+            return asked ? weighed.doubles() : List.of();
         }
 
         @Override

@@ -131,6 +131,11 @@ public final class Rows {
         }
 
         @Override
+        public List<Double> ringWeights() {
+            return row.has("weights") ? weights() : List.of();
+        }
+
+        @Override
         public double smoothing() {
             return row.number("smoothing");
         }

@@ -40,6 +40,9 @@ public final class Catalogue {
         /** Consistent hashing: points of each server on the ring. */
         int points();
 
+        /** Consistent hashing: weight of each server, positive; none for equal ones. */
+        List<Double> ringWeights();
+
         /** Least response time: weight of the newest response time in the average. */
         double smoothing();
     }
@@ -60,7 +63,7 @@ public final class Catalogue {
             case LeastResponseTimeForesight.NAME -> new LeastResponseTimeForesight(p.smoothing());
             case PowerOfChoices.OF_TWO, PowerOfChoices.OF_D -> new PowerOfChoices(p.choices(), p.replacement());
             case JoinIdleQueue.NAME -> new JoinIdleQueue();
-            case ConsistentHashing.NAME -> new ConsistentHashing(p.bound(), p.points());
+            case ConsistentHashing.NAME -> new ConsistentHashing(p.bound(), p.points(), p.ringWeights());
             case LeastWork.NAME -> new LeastWork(p.speeds());
             case CentralQueue.NAME -> new CentralQueue();
             default -> throw new IllegalArgumentException("policy: " + name + " (expected: " + NAMES + ")");

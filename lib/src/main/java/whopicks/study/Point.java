@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
+import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 
@@ -72,7 +73,8 @@ public record Point(String study, String table, Scenario scenario, Asked asked, 
     }
 
     /**
-     * Weights of the policy in the notation of speeds; null where they are in the ratio of these, or there are none.
+     * Weights of the policy in the notation of speeds; null where they are in the ratio of these, which is what a
+     * policy has that is told none (but for a ring, where they are equal then), or there are none.
      */
     public String weights() {
         if (!(parameter("weights") instanceof List<?> weights) || weight() != null) {
@@ -83,7 +85,7 @@ public record Point(String study, String table, Scenario scenario, Asked asked, 
         double ratio = values.get(0) / speeds.get(0);
         boolean ofSpeeds = IntStream.range(0, values.size())
                 .allMatch(j -> Math.abs(values.get(j) / speeds.get(j) / ratio - 1) < 1e-12);
-        return ofSpeeds ? null : Asked.counted(values);
+        return ofSpeeds && !(scenario.policy() instanceof Policy.Keyed) ? null : Asked.counted(values);
     }
 
     private Map<String, Object> parameters() {

@@ -263,6 +263,43 @@ class MorePoliciesTest {
                 * deviation);
     }
 
+    /**
+     * Of 4 x 40 points a server with weight 3 of 1, 3, 2, 2 has 60, and an arc of 60 of 160 spacings varies by sqrt(p
+     * (1
+     * - p) / 161). Over 400 rings at 5 standard errors, which fails once in a million.
+     */
+    @Test
+    void aWeightedRingGivesArcsInProportionToTheWeights() {
+        Counters empty = new Counters(4);
+        double[] shares = IntStream.range(0, 400).mapToDouble(salt -> {
+            Policy.Placement ring = new ConsistentHashing(1e9, 40, List.of(1.0, 3.0, 2.0, 2.0)).placement(4, salt);
+            return IntStream.range(0, 10_000).filter(key -> ring.server(key, empty) == 1).count() / 1e4;
+        }).toArray();
+        double variance = 3 / 8.0 * 5 / 8 * (1 / 161.0 + 1 / 1e4);
+        assertEquals(3 / 8.0, Arrays.stream(shares).average().orElseThrow(), 5 * Math.sqrt(variance / 400));
+        assertEquals(Math.sqrt(variance), Estimate.of(shares).standardError() * 20, 5 * Math.sqrt(variance / 800));
+    }
+
+    @Test
+    void theBoundOfAWeightedRingIsOfEachServersOwnShare() {
+        Policy.Placement ring = new ConsistentHashing(1.25, 160, List.of(1.0, 7.0)).placement(2, 42);
+        Counters seen = new Counters(2);
+        int[] given = new int[2];
+        for (int key = 0; key < 4000; key++) {
+            int server = ring.server(key, seen);
+            seen.arrive(server);
+            given[server]++;
+        }
+        assertTrue(given[0] <= Math.ceil(1.25 * 4000 / 8) && given[0] > 200, Arrays.toString(given));
+        for (ConsistentHashing equal : List.of(new ConsistentHashing(1.25, 160),
+                new ConsistentHashing(1.25, 160, List.of(2.0, 2.0)))) { // the same ring
+            Policy.Placement one = equal.placement(2, 1);
+            Policy.Placement other = new ConsistentHashing(1.25, 160, List.of(0.5, 0.5)).placement(2, 1);
+            IntStream.range(0, 1000).forEach(key -> assertEquals(one.server(key, new Counters(2)), other.server(key,
+                    new Counters(2))));
+        }
+    }
+
     @Test
     void weightsApartFromSpeedsDealOutTurnsAndCounts() {
         // turns 1 : 3 at speeds 1 : 1 give three quarters of the work to the second server

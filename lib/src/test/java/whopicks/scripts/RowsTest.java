@@ -202,6 +202,7 @@ class RowsTest {
             + " --arrivals bursty:3,constant",
         "--policy weighted-round-robin,weighted-least-connections --speeds 1x3,0.25 --weights 2x3,1.5 --load 0.4",
         "--policy consistent-hashing --servers 4 --points 1,40 --sessions 30,0",
+        "--policy consistent-hashing,weighted-round-robin --speeds 1,3 --weights 1,3 --load 0.4",
         "--policy least-connections --servers 4 --arrival-rate 2.987654321 --workers 1,2 --limit none,9 --discipline "
         + "codel:2:10,adaptive-lifo"
             + " --deadline 6.54321 --on-deadline cancel --attempts 3 --backoff exponential:0.5:4 --jitter full "
