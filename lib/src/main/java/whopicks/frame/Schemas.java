@@ -20,7 +20,7 @@ final class Schemas {
                 DifferenceFrame.schema("foresight"), ModelFrames.runs("foresight"), TailFrame.schema("sim2"),
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
                 DnsRecord.QUERIES,
-                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(),
+                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), LiveServerFrame.schema(),
                 CoverageFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
