@@ -15,12 +15,14 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.LiveServerText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
 import whopicks.frame.LiveOverloadFrame;
+import whopicks.frame.LiveServerFrame;
 import whopicks.frame.LiveVerdict;
 import whopicks.frame.TextTable;
 import whopicks.grid.BadInput;
@@ -136,6 +138,11 @@ public class live extends Script {
             "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
+    @Option(names = "--per-server", description = "requests and busy share of each server, beside the model's: a "
+            + "table, and with --out FOLDER a frame live-per-server; not with table overload")
+    private boolean perServer;
+
+    private final Frame each = new Frame(LiveServerFrame.schema());
     private String shortfall = "";
 
     /** One run that is to be made. */
@@ -177,6 +184,7 @@ public class live extends Script {
     @Override
     protected void study() {
         if (table == Table.OVERLOAD) {
+            BadInput.check("per-server", perServer, !perServer, "not with --table overload");
             overload();
             return;
         }
@@ -190,6 +198,10 @@ public class live extends Script {
         Frame frame = keep(new Frame(LiveFrames.schema()));
         each(frame, steps);
 
+        if (perServer) {
+            keep(each);
+        }
+
         // 3. What we saw.
         say(table(frame));
         say("\nSojourn times in mean service times of " + unit + ", " + requests()
@@ -197,6 +209,9 @@ public class live extends Script {
                 + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
                 + "left, p99.9.\n\n"
                 + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent() + shortfall);
+        if (perServer) {
+            say("\n" + LiveServerText.of(each));
+        }
     }
 
     /** Complains now, not after minutes. */
@@ -256,9 +271,12 @@ public class live extends Script {
                 LiveOverloadFrame.add(frame, step.table, balancer.version(), outcome);
                 return;
             }
-            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer));
+            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer), perServer);
             awaitCtrlC(!result.valid());
             LiveFrames.add(frame, step.table, balancer.version(), result);
+            if (perServer) {
+                LiveServerFrame.add(each, step.table, balancer.version(), result);
+            }
         } catch (IOException e) {
             awaitCtrlC(true);
             throw new BadInput(e.getMessage(), 3);

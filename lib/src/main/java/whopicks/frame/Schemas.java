@@ -20,7 +20,8 @@ final class Schemas {
                 DifferenceFrame.schema("foresight"), ModelFrames.runs("foresight"), TailFrame.schema("sim2"),
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
                 DnsRecord.QUERIES,
-                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), WatchFrame.SCHEMA,
+                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), LiveServerFrame.schema(),
+                CoverageFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
         all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));

@@ -214,6 +214,17 @@ class WhatIfTest {
         assertEquals(1, each.where("policy", "round-robin").number(0, "most_over_even"), 1e-12);
     }
 
+    @Test
+    void theoryIsSilentOnWeightsThatDealOutUnequally() {
+        String options = "--policy wrr,wlc --servers 2 --load 0.4 --service exponential --requests 2000 --runs 2 ";
+        Frame unequal = Studies.frames("whatif", (options + "--weights 1,3").split(" ")).get(0);
+        Frame equal = Studies.frames("whatif", (options + "--weights 3,3").split(" ")).get(0);
+        for (int r = 0; r < 2; r++) {
+            assertTrue(unequal.isEmpty(r, "theory_mean"));
+            assertFalse(equal.isEmpty(r, "theory_mean"));
+        }
+    }
+
     /** Work conserved: with any number of workers a server is as busy as the load says. */
     @Test
     void aServersWorkersShareItsWork() {
