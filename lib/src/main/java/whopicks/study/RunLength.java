@@ -22,7 +22,7 @@ public record RunLength(int requests, int warmup) {
     private static final double FORGET = 1.5;
     /** Relaxation times that a run counts, in requests for one server. */
     private static final double COUNT = 1000;
-    private static final double QUICK_COUNT = 400;
+    private static final double QUICK_COUNT = 340;
     /** Fewer give intervals that miss. */
     private static final double FEW = 300;
     /** Requests that a run counts, in tail weights of the service times: rare long ones must come often enough. */
@@ -81,18 +81,21 @@ public record RunLength(int requests, int warmup) {
     }
 
     /**
-     * The relaxation time of the busiest server, in its requests; NaN where something else bounds the queues, where one
-     * server cannot keep up, or where a recording says how long a run is.
+     * The relaxation time of the busiest server, in its requests; NaN where one server cannot keep up, or where a
+     * recording says how long a run is. What bounds the queues, such as a limit, only shortens it.
      */
     static double relaxation(Scenario s) {
         double load = busiest(s);
-        boolean unknown = !s.conditions().isPlain() || load >= 1 || replays(s);
+        boolean unknown = load >= 1 || replays(s);
         return unknown ? Double.NaN : (s.gaps().dispersion() + s.service().squaredVariation())
                 / ((1 - load) * (1 - load));
     }
 
     private static double busiest(Scenario s) {
         int servers = s.cluster().servers();
+        if (!s.conditions().isPlain()) {
+            return s.load(); // workers and retries make another load of each server
+        }
         double work = s.service().mean() / s.gaps().mean();
         return s.policy().fixedShares(servers).map(shares -> IntStream.range(0, servers)
                 .mapToDouble(j -> shares[j] * work / s.cluster().speeds().get(j)).max().orElseThrow()).orElse(s.load());
