@@ -7,6 +7,9 @@
 //DEPS org.apache.spark:spark-core_2.13:4.1.1
 // Spark's Scala module wants this minor version, no newer and no older one.
 //DEPS com.fasterxml.jackson.core:jackson-databind:2.20.0
+// Its own parts, since others bring older ones that it cannot use.
+//DEPS com.fasterxml.jackson.core:jackson-core:2.20.0
+//DEPS com.fasterxml.jackson.core:jackson-annotations:2.20
 // Hadoop's client, for Spark's files on a cluster: the first version whose user names work on JDK 24 and later
 // (HADOOP-19212).
 //DEPS org.apache.hadoop:hadoop-client-api:3.4.3

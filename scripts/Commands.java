@@ -3,6 +3,7 @@
 //SOURCES arithmetic.java
 //SOURCES bins.java
 //SOURCES check.java
+//SOURCES coverage.java
 //SOURCES diff.java
 //SOURCES dns2.java
 //SOURCES ecs.java
@@ -31,7 +32,7 @@ import java.util.Arrays;
  */
 public final class Commands {
     private static final String NAMES =
-            "arithmetic, bins, check, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
+            "arithmetic, bins, check, coverage, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
             + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif";
 
     private Commands() {}
@@ -43,6 +44,7 @@ public final class Commands {
             case "arithmetic" -> arithmetic.main(rest);
             case "bins" -> bins.main(rest);
             case "check" -> check.main(rest);
+            case "coverage" -> coverage.main(rest);
             case "diff" -> diff.main(rest);
             case "dns2" -> dns2.main(rest);
             case "ecs" -> ecs.main(rest);

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import whopicks.cli.Script;
 import whopicks.frame.ArithmeticFrame;
 import whopicks.frame.Frame;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
@@ -201,7 +201,7 @@ public class arithmetic extends Script {
                 "", "1 / servers");
     }
 
-    private static String table(Frame frame) {
+    private static PrintedTable table(Frame frame) {
         String topic = "";
         List<List<String>> lines = new ArrayList<>();
         for (int r = 0; r < frame.size(); r++) {
@@ -211,7 +211,7 @@ public class arithmetic extends Script {
                     frame.text(r, "value"),
                     frame.text(r, "unit")));
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, true, false, true});
+        return new PrintedTable("", lines, new boolean[] {true, true, true, false, true});
     }
 
     private static String plain(double value) {

@@ -15,7 +15,7 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.BinsFrames;
 import whopicks.frame.Frame;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
@@ -91,8 +91,8 @@ public class bins extends Script {
         keep(BinsFrames.runs(done.points(), how, done.results()));
 
         // 4. What we saw.
-        say("Balls in the fullest of n bins\n" + table(summary));
-        say("\nMean over " + how.runs() + (how.runs() == 1 ? " run" : " runs")
+        say(table(summary));
+        caption("Mean over " + how.runs() + (how.runs() == 1 ? " run" : " runs")
                 + " +- half-width of the 95 % interval; deviation from "
                 + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
         say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
@@ -109,7 +109,7 @@ public class bins extends Script {
         }
     }
 
-    private static String table(Frame summary) {
+    private static PrintedTable table(Frame summary) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  choices", "n", "balls", "mean", "", "deviation", "formula", "theory", "theory's source"));
         for (int r = 0; r < summary.size(); r++) {
@@ -121,6 +121,7 @@ public class bins extends Script {
                     Tables.decimals(summary.number(r, "expected")),
                     summary.text(r, "expected_source")));
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false, true});
+        return new PrintedTable("Balls in the fullest of n bins", lines, new boolean[] {true, false, false, false,
+                false, false, false, false, true});
     }
 }

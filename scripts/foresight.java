@@ -13,7 +13,7 @@ import whopicks.cli.Tables;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
@@ -87,7 +87,7 @@ public class foresight extends ModelStudy {
         say(table("Identical servers: p99, and differences from least connections", frame.where("table", "identical")));
         say(table("One server four times slower: p99, and differences from least connections",
                 frame.where("table", "slow")));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }
@@ -95,9 +95,9 @@ public class foresight extends ModelStudy {
         say(verdict(frame.where("table", "slow"), "With a slow server"));
     }
 
-    private static String table(String heading, Frame frame) {
+    private static PrintedTable table(String heading, Frame frame) {
         if (frame.size() == 0) {
-            return "";
+            return PrintedTable.NONE;
         }
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "smoothing", "p99", "", "p50 by", "", "p95 by", "", "p99 by", ""));
@@ -112,8 +112,8 @@ public class foresight extends ModelStudy {
             }
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
-                false, false, false}) + "\n";
+        return new PrintedTable(heading, lines, new boolean[] {true, false, false, false, false, false, false,
+                false, false, false});
     }
 
     private static String verdict(Frame frame, String where) {

@@ -13,11 +13,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.frame.Frame;
 import whopicks.frame.FrontierFrames;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
@@ -85,6 +87,9 @@ public class frontier extends Script {
     @Mixin
     private final IndependentOptions independent = new IndependentOptions();
 
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
+
     private int requests() {
         return requests != null ? requests : quick ? 10_000 : 100_000;
     }
@@ -124,6 +129,8 @@ public class frontier extends Script {
 
         // 2. The runs, of which only the p99 is wanted.
         Replications how = independent.how(runs());
+        List<Point> points = scenarios.stream().map(s -> new Point(spec.name(), "", s, how)).toList();
+        perServer.check(points);
         int perLoad = 1 + 2 * lags.length;
         Finished<Scenario, Run> done = atLeastOne(Finished.groups("loads", perLoad, scenarios, runs(),
                 interruptible(() -> Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
@@ -137,14 +144,14 @@ public class frontier extends Script {
         fill(map, boundary, shown, lags, p99, new Point(spec.name(), "", scenarios.get(scenarios.size() - 1), how));
 
         // 4. What we saw.
-        say("Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals cannot tell\n"
-                + table(map, boundary));
-        say("\nP from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
+        say(table(map, boundary));
+        caption("P from lag, R from lag: where power-of-two and round-robin begin to have a lower p99 than "
                 + "least-connections; - not within"
                 + " these lags.");
-        say(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
+        caption(map.text(0, "runs") + " runs, seed " + how.seed() + ", " + map.text(0, "requests") + " requests, "
                 + map.text(0, "warmup")
                 + " discarded.");
+        perServer(perServer, ServerFrame.ofStudy(spec.name()), points.subList(0, done.points().size()), done.results());
         say(done.shortfall());
     }
 
@@ -187,7 +194,7 @@ public class frontier extends Script {
         }
     }
 
-    private static String table(Frame map, Frame boundary) {
+    private static PrintedTable table(Frame map, Frame boundary) {
         List<String> loads = map.distinct("load");
         List<String> lags = map.distinct("lag");
         List<List<String>> lines = new ArrayList<>();
@@ -208,6 +215,8 @@ public class frontier extends Script {
             }
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[head.size()]);
+        return new PrintedTable(
+                "Lowest p99: L least-connections, P power-of-two, R round-robin; ? where 95 % intervals "
+                + "cannot tell", lines, new boolean[head.size()]);
     }
 }

@@ -11,13 +11,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.OverloadFrames;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Copies;
@@ -33,6 +35,7 @@ import whopicks.policy.UniformRandom;
 import whopicks.random.Distribution;
 import whopicks.stat.Crossing;
 import whopicks.study.Finished;
+import whopicks.study.Point;
 import whopicks.study.Replications;
 
 /**
@@ -79,6 +82,9 @@ public class hedge extends Script {
     @Mixin
     private final IndependentOptions independent = new IndependentOptions();
 
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
+
     private int requests() {
         return requests != null ? requests : quick ? 5_000 : 50_000;
     }
@@ -115,6 +121,9 @@ public class hedge extends Script {
 
         // 2. The runs.
         Replications how = independent.how(runs());
+        List<Point> points = scenarios.stream().map(s -> new Point(spec.name(),
+                name(s.conditions().clients().hedge()), s, how)).toList();
+        perServer.check(points);
         Finished<Scenario, Run> done = atLeastOne(Finished.groups("rows", loads.length, scenarios, runs(),
                 interruptible(() -> Progress.of(spec.name(), "runs", (long) scenarios.size() * runs(),
                 step -> how.of(scenarios, step)))));
@@ -142,10 +151,10 @@ public class hedge extends Script {
         }
 
         // 4. What we saw.
-        say("p99 by load, hedge and what becomes of the loser; ! where it is longer than without copies\n"
-                + table(gains, harm));
-        say("\nFrom load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
+        say(table(gains, harm));
+        caption("From load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
                 + " runs, seed " + independent.seed() + ".");
+        perServer(perServer, ServerFrame.ofConditions(spec.name()), points.subList(0, results.size()), results);
         say(done.shortfall());
     }
 
@@ -155,6 +164,10 @@ public class hedge extends Script {
         return BadInput.typed(() -> Scenario.of(Cluster.identical(servers), load * servers, SERVICE, policy,
                 requests(), requests() / 10)
                 .withConditions(conditions));
+    }
+
+    private static String name(Hedge one) {
+        return one.copies() == 0 ? "no copies" : "copy after " + one + ", loser told at " + one.cancel();
     }
 
     private void add(Frame gains, Scenario s, List<Run> runs, List<Run> plain) {
@@ -170,7 +183,7 @@ public class hedge extends Script {
         OverloadFrames.add(gains, s, runs.size(), independent.seed(), cells);
     }
 
-    private static String table(Frame gains, Frame harm) {
+    private static PrintedTable table(Frame gains, Frame harm) {
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("  policy", "hedge", "loser told at"));
         gains.distinct("load").forEach(x -> head.add(x.replaceFirst("0+$", "")));
@@ -196,6 +209,7 @@ public class hedge extends Script {
         }
         boolean[] left = new boolean[head.size()];
         left[0] = true;
-        return TextTable.aligned(lines, left);
+        return new PrintedTable("p99 by load, hedge and what becomes of the loser; ! where it is longer than without "
+                + "copies", lines, left);
     }
 }

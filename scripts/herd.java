@@ -70,7 +70,7 @@ public class herd extends ModelStudy {
 
         // 4. What we saw: balancers down, policies across.
         say(Tables.pivot("p99, each balancer counting its own requests", summary, "balancers"));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }

@@ -75,7 +75,7 @@ public class herd2 extends ModelStudy {
         // 4. What we saw: lags down, policies across.
         say(Tables.pivot("p99, all reading one board refreshed once per lag (round-robin and random read none)",
                 summary, "lag"));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }

@@ -15,14 +15,16 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import whopicks.cli.LiveServerText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.LiveFrames;
 import whopicks.frame.LiveOverloadFrame;
+import whopicks.frame.LiveServerFrame;
 import whopicks.frame.LiveVerdict;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.live.LiveOutcome;
 import whopicks.live.LivePolicy;
@@ -136,6 +138,11 @@ public class live extends Script {
             "attempts for a run whose requests left late (default: ${DEFAULT-VALUE})")
     private int tries = 3;
 
+    @Option(names = "--per-server", description = "requests and busy share of each server, beside the model's: a "
+            + "table, and with --out FOLDER a frame live-per-server; not with table overload")
+    private boolean perServer;
+
+    private final Frame each = new Frame(LiveServerFrame.schema());
     private String shortfall = "";
 
     /** One run that is to be made. */
@@ -177,6 +184,7 @@ public class live extends Script {
     @Override
     protected void study() {
         if (table == Table.OVERLOAD) {
+            BadInput.check("per-server", perServer, !perServer, "not with --table overload");
             overload();
             return;
         }
@@ -190,13 +198,21 @@ public class live extends Script {
         Frame frame = keep(new Frame(LiveFrames.schema()));
         each(frame, steps);
 
+        if (perServer) {
+            keep(each);
+        }
+
         // 3. What we saw.
         say(table(frame));
-        say("\nSojourn times in mean service times of " + unit + ", " + requests()
+        caption("\nSojourn times in mean service times of " + unit + ", " + requests()
                 + " requests; model: the same arrivals and "
                 + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
                 + "left, p99.9.\n\n"
                 + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent() + shortfall);
+        if (perServer) {
+            say("\n");
+            say(LiveServerText.of(each));
+        }
     }
 
     /** Complains now, not after minutes. */
@@ -217,7 +233,8 @@ public class live extends Script {
         Frame frame = keep(new Frame(LiveOverloadFrame.schema()));
         each(frame, steps);
         say(overloadTable(frame));
-        say("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in mean "
+        caption("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in "
+                + "mean "
                 + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
                 + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent() + shortfall);
     }
@@ -256,9 +273,12 @@ public class live extends Script {
                 LiveOverloadFrame.add(frame, step.table, balancer.version(), outcome);
                 return;
             }
-            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer));
+            LiveResult result = LiveStudy.run(step.scenario, runs, tries, overhead.get(balancer), perServer);
             awaitCtrlC(!result.valid());
             LiveFrames.add(frame, step.table, balancer.version(), result);
+            if (perServer) {
+                LiveServerFrame.add(each, step.table, balancer.version(), result);
+            }
         } catch (IOException e) {
             awaitCtrlC(true);
             throw new BadInput(e.getMessage(), 3);
@@ -270,7 +290,7 @@ public class live extends Script {
         Thread.sleep(wrong ? SIGNAL_MILLIS : 0);
     }
 
-    private static String table(Frame f) {
+    private static PrintedTable table(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model",
                 "95 % of runs", "lag", "note"));
@@ -287,11 +307,11 @@ public class live extends Script {
             line.add(!f.flag(r, "valid") ? "not valid" : f.flag(r, "agrees") ? "" : "outside");
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false,
+        return new PrintedTable("", lines, new boolean[] {true, true, true, false, false, false, false, false, false,
                 false, false, true});
     }
 
-    private static String overloadTable(Frame f) {
+    private static PrintedTable overloadTable(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("case", "balancer", "policy", "success", "model", "refused", "attempts", "model", "p99",
                 "model", "note"));
@@ -310,7 +330,7 @@ public class live extends Script {
         }
         boolean[] left = new boolean[11];
         left[0] = left[1] = left[2] = left[10] = true;
-        return TextTable.aligned(lines, left);
+        return new PrintedTable("", lines, left);
     }
 
     private String absent() {

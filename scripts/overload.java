@@ -15,6 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
 import whopicks.cli.OverloadText;
+import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -22,6 +23,7 @@ import whopicks.event.Windows;
 import whopicks.frame.Frame;
 import whopicks.frame.OverloadFrames;
 import whopicks.frame.Schema;
+import whopicks.frame.ServerFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
@@ -38,6 +40,7 @@ import whopicks.policy.UniformRandom;
 import whopicks.stat.Proportion;
 import whopicks.study.Finished;
 import whopicks.study.Overload;
+import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Simulation;
 import whopicks.theory.Retries;
@@ -100,9 +103,14 @@ public class overload extends Script {
     @Mixin
     private final IndependentOptions independent = new IndependentOptions();
 
+    @Mixin
+    private final PerServerOption perServer = new PerServerOption();
+
     private Overload setting;
     private Replications how;
     private String shortfall = "";
+    private final List<Point> points = new ArrayList<>(); // of remedies and shedding, whose servers may be asked for
+    private final List<List<Run>> pointRuns = new ArrayList<>();
 
     private int servers() {
         return servers != null ? servers : quick ? 20 : 50;
@@ -155,6 +163,7 @@ public class overload extends Script {
         while (shown < parts.size() && !stopped()) {
             show(parts.get(shown++));
         }
+        perServer(perServer, ServerFrame.ofConditions(spec.name()), points, pointRuns);
         say(runs() + " runs, seed " + how.seed() + ", " + servers() + " servers, deadline " + deadline + ", " + attempts
                 + " attempts.\n" + shortfall);
     }
@@ -206,7 +215,13 @@ public class overload extends Script {
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().attempts()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().wasted()));
             OverloadFrames.add(frame, points.get(p).getValue(), done.size(), how.seed(), cells);
+            remember(points.get(p).getKey(), points.get(p).getValue(), done);
         }
+    }
+
+    private void remember(String table, Scenario scenario, List<Run> runs) {
+        points.add(new Point(spec.name(), table, scenario, how));
+        pointRuns.add(runs);
     }
 
     /** A policy with the age of what it knows; one that needs nothing has one age. */
@@ -277,6 +292,7 @@ public class overload extends Script {
             cells.add(Math.max(0, 1 - 1 / points.get(p).load()));
             cells.addAll(OverloadFrames.estimate(results.get(p), Run::p99));
             OverloadFrames.add(frame, points.get(p), how.runs(), how.seed(), cells);
+            remember("limit of " + limit + ", no retries", points.get(p), results.get(p));
         }
     }
 

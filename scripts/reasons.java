@@ -113,7 +113,7 @@ public class reasons extends ModelStudy {
                 summary.where("table", "own"), "ties"));
         say(Tables.pivot("p99 with one board that lags by 2, by the rule for ties", summary.where("table", "board"),
                 "ties"));
-        say(footer(results));
+        caption(footer(results));
     }
 
     private void add(List<Point> points, String table, Scenario scenario, Stream<Policy> policies) {

@@ -86,7 +86,7 @@ public class sim2 extends ModelStudy {
         // 4. What we saw.
         say(Tables.percentiles("Identical servers", summary.where("table", "identical")));
         say(Tables.percentiles("One server four times slower", summary.where("table", "slow")));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }
@@ -97,9 +97,5 @@ public class sim2 extends ModelStudy {
         say("foresight: its average moves when a request is placed, by a response time that no balancer can know yet; "
                 + "the plain least-response-time waits for the response. jbang foresight compares the two over many "
                 + "runs.");
-        if (summary.where("stable", "false").size() > 0) {
-            say("unstable: a server is given more work than it can do; the times depend only on the length of the "
-                    + "run.");
-        }
     }
 }

@@ -93,7 +93,7 @@ public class sim3 extends ModelStudy {
         Frame sticky = summary.where("table", "sticky");
         say(Tables.percentiles("Identical servers, sessions pinned to the server of their first request", sticky,
                 r -> sticky.text(r, "sessions").equals("0") ? "no pinning" : sticky.text(r, "sessions") + " sessions"));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }
@@ -109,12 +109,8 @@ public class sim3 extends ModelStudy {
                         + " times the p99 of no pinning.");
             }
         }
-        if (summary.where("stable", "false").size() > 0) {
-            say("unstable: in some run a server was given more work than it can do; the times depend only on the "
-                    + "length of "
-                + "the run.");
-        }
-        say("\nThe runs behind the sessions' p99, and how many had an overloaded server\n"
-                + Tables.spread(runs.where("table", "sticky"), "sessions"));
+        say("\n");
+        say(Tables.spread("The runs behind the sessions' p99, and how many had an overloaded server",
+                runs.where("table", "sticky"), "sessions"));
     }
 }

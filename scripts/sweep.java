@@ -137,7 +137,7 @@ public class sweep extends Script {
     protected void study() {
         List<Frame> frames = frames();
         frames.forEach(this::keep);
-        say(text(frames));
+        show(frames);
     }
 
     private List<Frame> frames() {
@@ -274,22 +274,31 @@ public class sweep extends Script {
     }
 
     // 3. What we saw: the first rows; a sweep has more than a terminal.
-    private String text(List<Frame> frames) {
+    private void show(List<Frame> frames) {
         Frame all = frames.get(0);
         Frame shown = all.rows(IntStream.range(0, Math.min(ROWS, all.size())).boxed().toList());
         GridLabels labels = new GridLabels(all); // what all share, not only those shown
-        String more = all.size() > ROWS ? "... and " + (all.size() - ROWS)
-        + " more points; --out FILE keeps them all\n" : "";
+        caption(labels.shared());
+        say(new GridTable(shown, labels).of(false));
+        if (all.size() > ROWS) {
+            caption("... and " + (all.size() - ROWS) + " more points; --out FILE keeps them all");
+        }
         List<Integer> failed = failed(all);
-        String failures = failed.isEmpty() ? "" : failed.size() + (failed.size() == 1 ? " point" : " points")
-                + " failed, the first: "
-                + all.text(failed.get(0), "failure") + "\n";
+        if (!failed.isEmpty()) {
+            caption(failed.size() + (failed.size() == 1 ? " point" : " points") + " failed, the first: "
+                    + all.text(failed.get(0), "failure"));
+        }
+        caption(shortfall);
+        caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+                + all.text(0, "seed") + ".");
         List<String> said = grid.remarks();
-        String remarks = said.stream().limit(REMARKS).map(r -> "\n" + r).collect(Collectors.joining())
-                + (said.size() > REMARKS ? "\n... and " + (said.size() - REMARKS) + " more remarks on the files" : "");
-        return labels.shared() + "\n" + new GridTable(shown, labels).text(false) + more + failures + shortfall
-                + "\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
-                + all.text(0, "seed") + "." + remarks + "\n"
-                + (servers == null ? "" : "\n" + PerServerOption.table(servers));
+        said.stream().limit(REMARKS).forEach(this::say);
+        if (said.size() > REMARKS) {
+            say("... and " + (said.size() - REMARKS) + " more remarks on the files");
+        }
+        if (servers != null) {
+            say("\n");
+            PerServerOption.tables(servers).forEach(this::say);
+        }
     }
 }

@@ -11,7 +11,7 @@ import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.frame.TheoryFrame;
 import whopicks.grid.BadInput;
 import whopicks.model.Policy;
@@ -73,14 +73,13 @@ public class theory extends ModelStudy {
 
         // 3. The frames: a row per point with both answers, and a row per run.
         Frame frame = keep(TheoryFrame.of(results,
-                results.points().stream().map(p -> TheoryAnswer.patient(p.scenario()))
-                .toList()));
+                results.points().stream().map(p -> TheoryAnswer.of(p.scenario())).toList()));
         keep(ModelFrames.runs(results));
 
         // 4. What we saw.
         say(table("The article's service times", frame.where("table", "lognormal")));
         say(table("Exponential service times", frame.where("table", "exponential")));
-        say(footer(results));
+        caption(footer(results));
         if (stopped()) {
             return;
         }
@@ -98,9 +97,9 @@ public class theory extends ModelStudy {
         say(inside + " of " + all + " numbers of theory lie inside the 95 % interval of the simulation.");
     }
 
-    private static String table(String heading, Frame frame) {
+    private static PrintedTable table(String heading, Frame frame) {
         if (frame.size() == 0) {
-            return "";
+            return PrintedTable.NONE;
         }
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  policy", "p50", "", "theory", "p99", "", "theory", "source"));
@@ -115,7 +114,7 @@ public class theory extends ModelStudy {
             line.add(frame.text(r, "source"));
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
-                true}) + "\n";
+        return new PrintedTable(heading, lines, new boolean[] {true, false, false, false, false, false, false,
+                true});
     }
 }

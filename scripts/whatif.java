@@ -52,7 +52,8 @@ import whopicks.study.Workers;
  * <b>Expect.</b> Every numeric option takes a list or a range, and the whole grid is run: a row a point.
  *
  * <p><b>Run.</b> {@code jbang whatif --servers 16 --load 0.5..0.95/0.05 --policy least-connections,power-of-two},
- * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%}
+ * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%},
+ * {@code jbang whatif --log access.log --report mine.html}
  */
 @Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take "
         + "a LIST take numbers (1,2), ranges"
@@ -97,19 +98,26 @@ public class whatif extends Script {
     private List<String> told = List.of(); // of the log as a file
     private List<String> remarks;
     private boolean stopped;
+    private boolean aside; // within another call, which has its own remarks
     private ServerFrame servers; // null unless asked for
 
     // 1. The grid: what the options say, checked before any work.
     @Override
     protected void study() {
         BadInput.check("threads", threads, threads >= 1, ">= 1");
+        log.checkReport();
         Optional<LogTables> own = log.given() ? Optional.of(own()) : Optional.empty();
         List<Frame> frames = frames(own.isEmpty());
         frames.forEach(this::keep);
         own.ifPresent(o -> o.frames().forEach(this::keep));
         own.ifPresent(o -> say(o.text()));
-        say(text(frames));
+        show(frames);
         own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
+        if (log.report().asked() && !stopped) {
+            List<String> words = new ArrayList<>(List.of(spec.name()));
+            words.addAll(spec.commandLine().getParseResult().originalArgs());
+            say(log.report().write(own.orElseThrow(), frames.get(0), words, !grid.swept().isEmpty(), whatif::map));
+        }
     }
 
     // 0. A log of one's own, where there is one: what it says, and whether the model is any good for it.
@@ -120,6 +128,13 @@ public class whatif extends Script {
         return own;
     }
 
+    /** Another grid of the same log, for a map of its own. */
+    private static Frame map(List<String> options) {
+        whatif map = new whatif();
+        map.aside = true;
+        return Script.frames(map, options.toArray(String[]::new)).get(0);
+    }
+
     private List<Frame> frames(boolean read) {
         double target = precision.target();
         if (read) {
@@ -128,6 +143,7 @@ public class whatif extends Script {
         BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
                 + "times that are both replayed: more runs of one recording are the same run");
         plot.check(grid);
+        log.checkSwept(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
         remarks = new ArrayList<>(told);
@@ -202,26 +218,28 @@ public class whatif extends Script {
         remarks.addAll(seen.lengths());
         remarks.addAll(stopped ? List.of() : seen.precision(precision.target()));
         remarks.addAll(plot.write(spec, summary));
-        remarks.forEach(line -> spec.commandLine().getErr().println(line));
+        if (!aside) {
+            remarks.forEach(line -> spec.commandLine().getErr().println(line));
+        }
         return servers == null ? List.of(summary, single) : List.of(summary, single, servers.frame());
     }
 
     // 5. What we saw.
-    private String text(List<Frame> frames) {
+    private void show(List<Frame> frames) {
         Frame summary = frames.get(0);
         if (summary.size() == 0) {
-            return "";
+            return;
         }
         GridLabels labels = new GridLabels(summary);
-        StringBuilder out = new StringBuilder(labels.shared()).append('\n');
-        out.append(new GridTable(summary, labels).text(bars == null ? Screen.isTerminal() : bars)).append('\n');
-        out.append("Sojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed ")
-                .append(summary.text(0, "seed")).append(", ").append(labels.sizes()).append(".\n");
-        new GridRemarks(summary, labels, results).comparisons().forEach(line -> out.append(line).append('\n'));
+        caption(labels.shared());
+        say(new GridTable(summary, labels).of(bars == null ? Screen.isTerminal() : bars));
+        caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+                + summary.text(0, "seed") + ", " + labels.sizes() + ".");
+        new GridRemarks(summary, labels, results).comparisons().forEach(this::say);
         if (servers != null) {
-            out.append('\n').append(PerServerOption.table(servers));
+            say("\n");
+            PerServerOption.tables(servers).forEach(this::say);
         }
-        return out.toString();
     }
 
     @Override

@@ -11,25 +11,30 @@ class Retries extends Lab {
   question = "Guess first: in how many runs are most requests after the warm-up answered in time?";
   choices = ["in most", "in fewer"];
 
+  static outage(text) {
+    return text === "none" ? "none" : "from " + text.replace(":", ", for ");
+  }
+
   fieldsets() {
     const values = (...all) => all.map((v) => [String(v)]);
     return [this.policies(Object.keys(NAMES).filter((p) => !p.includes(":"))), this.knowledge(),
       this.set("The servers", this.choose("servers", "servers", values(20, 50, 100)),
         this.choose("load", "load", values(0.4, 0.5, 0.6, 0.65, 0.7, 0.8, 0.9, 0.95, 1.25)),
-        this.choose("limit", "most requests in one", values("none", 5, 10, 20)),
-        this.choose("outage", "all stand still", [["none", "never"], ["60:10", "from 60, for 10"], ["60:20", "from 60, for 20"], ["60:40", "from 60, for 40"]]),
-        this.choose("overdue", "what is too late", [["work-on", "is served"], ["check", "is not started"], ["cancel", "is stopped"]])),
-      this.set("The clients", this.choose("deadline", "wait", [["none", "as long as it takes"], ["5"], ["10"], ["20"]], "time that a client waits for an attempt"),
+        this.choose("limit", "limit of each", values("none", 5, 10, 20)),
+        this.choose("outage", "outage of all", ["none", "60:10", "60:20", "60:40"].map((v) => [v, Retries.outage(v)])),
+        this.choose("overdue", "late work", [["work-on", "is done"], ["check", "is not begun"], ["cancel", "is stopped"]])),
+      this.set("The clients", this.choose("deadline", "wait", [["none", "for ever"], ["5"], ["10"], ["20"]], "time that a client waits for an attempt"),
         this.choose("attempts", "attempts", values(1, 2, 3, 4)),
-        this.choose("backoff", "pause between", [["none", "none"], ["1", "1, doubling"], ["10", "10, doubling"]], "pause after the first failure"),
+        this.choose("backoff", "pause", [["none", "none"], ["1", "1, doubling"], ["10", "10, doubling"]], "pause after the first failure"),
         make("label", {}, this.jitter = make("input", { type: "checkbox", on: this.onChange }), " drawn at random"),
-        this.choose("budget", "retries allowed", [["none", "all"], ["0.1", "1 in 10 requests"], ["0.2", "1 in 5 requests"]]))];
+        this.choose("budget", "retries", [["none", "all"], ["0.1", "1 in 10"], ["0.2", "1 in 5"]], "retries that are allowed, by requests"))];
   }
 
   show(s) {
     this.showCommon(s, "power-of-two", "0.65", ["seed", "runs", "requests", "warmup"]);
     this.pick(this.servers, s.servers || "50");
-    for (const name of ["limit", "outage", "deadline", "backoff", "budget"]) this.pick(this[name], s[name] || "none");
+    for (const name of ["limit", "deadline", "backoff", "budget"]) this.pick(this[name], s[name] || "none");
+    this.pick(this.outage, s.outage || "none", Retries.outage);
     this.pick(this.overdue, s["on-deadline"] || "work-on");
     this.pick(this.attempts, s.attempts || "1");
     this.jitter.checked = s.jitter === "full";
@@ -55,14 +60,16 @@ class Retries extends Lab {
     return this.outage.value === "none" ? 0 : Math.floor(+this.outage.value.split(":")[0]);
   }
 
-  read(flat) {
+  read(numbers, count) {
     const servers = +parse(this.text).servers;
     const counts = Retries.COUNTS;
     const steps = [];
-    for (let i = 0; i < flat.length; i += 3 + counts.length + 4 * servers) {
-      const [time, age, standing] = flat.slice(i, i + 3);
-      const lists = ["first", "again", "vain", "believed"].map((name, k) => [name, flat.slice(i + 3 + counts.length + k * servers, i + 3 + counts.length + (k + 1) * servers)]);
-      steps.push({ time, age, standing, ...Object.fromEntries([...counts.map((name, k) => [name, flat[i + 3 + k]]), ...lists]) });
+    for (let i = 0; i < count; ) {
+      const next = (n) => numbers((i += n) - n, n);
+      const [time, age, standing] = next(3);
+      const happened = next(counts.length);
+      steps.push({ time, age, standing, ...Object.fromEntries(counts.map((name, k) => [name, happened[k]])),
+        first: next(servers), again: next(servers), vain: next(servers), believed: next(servers) });
     }
     this.tallest = Math.min(Retries.TALLEST, Math.max(10, ...steps.flatMap((s) => s.first.map((n, j) => n + s.again[j] + s.vain[j]))));
     this.above.replaceChildren(this.curve(steps));
@@ -118,14 +125,14 @@ class Retries extends Lab {
     const believed = s.believed[longest];
     const who = this.radio("knows") === "own" && +this.balancers.value > 1 ? "balancer 0" : "the balancer";
     const knows = believed < 0 ? who + " knows nothing" : s.age > 0 ? `the board, ${s.age.toFixed(2)} old, says ${believed}` : `${who} counts ${believed}`;
-    const before = s.time === 0 ? "" : `Since the moment before ${many(s.arrived, "request")} came and ${many(s.sent, "attempt")} went out, ${s.sent - s.arrived} of them again; `
+    const before = s.time === 0 ? "" : `Since the moment before, ${many(s.arrived, "request")} came and ${many(s.sent, "attempt")} went out, ${s.sent - s.arrived} of them again; `
       + `${s.answered} answered in time, ${s.late} late at last, ${s.refused} refused. `;
     return `Moment ${s.time}${s.standing > 0 ? ": all servers stand still" : ""}. ${before}Servers have ${many(sum(queue), "attempt")}, ${again} of them again, and ${vain} for which nobody waits any more. `
       + `Server ${longest} has most, ${queue[longest]}; ${knows}. Watched from an empty start: not a result.`;
   }
 
   remarks(runs) {
-    return [`${runs.filter((r) => r[5]).length} of ${many(runs.length, "run")} came through: more than half of the requests after the warm-up were answered in time. Answered and refused are shares of these requests, attempts are those of one of them, in vain is a share of the work.`];
+    return [`A run comes through if more than half of its requests after the warm-up are answered in time: ${runs.filter((r) => r[5]).length} of ${runs.length} did. Answered and refused are shares of these requests, attempts are those of one of them, in vain is a share of the work.`];
   }
 
   judge(guess, setting, { survived: [survived] }) {

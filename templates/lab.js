@@ -16,7 +16,7 @@ const parse = (setting) => Object.fromEntries(new URLSearchParams(setting));
 const many = (n, one) => n + " " + one + (n === 1 ? "" : "s");
 
 /* A laboratory: what the reader can set, a picture to watch, and a run. Each kind says what is set, what is drawn and what is measured:
-   fieldsets(), show(setting), say(parts), read(numbers), draw(), words(), measures, stretch, from(), question, choices, judge(). */
+   fieldsets(), show(setting), say(parts), read(numbers, count), draw(), words(), measures, stretch, from(), question, choices, judge(). */
 class Lab {
   constructor(root) {
     this.root = root;
@@ -86,8 +86,8 @@ class Lab {
   }
 
   /* A link may have a value that the list does not offer. */
-  pick(select, value) {
-    if (![...select.options].some((o) => o.value === value)) select.append(make("option", { value }, value));
+  pick(select, value, shown = (v) => v) {
+    if (![...select.options].some((o) => o.value === value)) select.append(make("option", { value }, shown(value)));
     select.value = value;
   }
 
@@ -153,7 +153,7 @@ class Lab {
   async watch(setting) {
     const seen = await model.call("watch", setting, this.stretch);
     if (setting !== this.text) return; // set anew meanwhile
-    this.steps = this.read(seen);
+    this.steps = this.read((from, number) => Array.from(seen.subarray(from, from + number)), seen.length);
     this.slider.max = this.steps.length - 1;
     this.at = Math.min(this.at, this.steps.length - 1);
     this.draw();
@@ -260,7 +260,8 @@ class Lab {
   answer(runs, estimates, row, command, seconds) {
     const cell = (mean, half) => mean === "NaN" ? "–" : mean + (half && half !== "NaN" ? " ± " + half : "");
     const ours = ({ name, share }, digits) => cell(estimates[name][0].toFixed(digits), share ? "" : estimates[name][1].toFixed(digits));
-    const line = (head, cells) => make("tr", {}, make("th", { scope: "row" }, head), ...cells.map((c) => make("td", {}, c)));
+    const folded = (c) => { const [mean, half] = c.split(" ± "); return half ? [mean + " ", make("small", {}, "± " + half)] : [mean]; };
+    const line = (head, cells) => make("tr", {}, make("th", { scope: "row" }, head), ...cells.map((c) => make("td", {}, ...folded(c))));
     const body = make("tbody", {}, line("run here, just now", this.measures.map((m) => ours(m, 5))));
     const told = [make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "what was run, scrolls sideways" }, make("table", {},
       make("thead", {}, make("tr", {}, make("th", { scope: "col" }, many(runs.length, "run")), ...this.measures.map((m) => make("th", { scope: "col" }, m.shown || m.name)))), body))];

@@ -39,7 +39,8 @@ public final class RunTally {
      *
      * @param outcomes what became of the requests
      * @param share share of the attempts that each server was given
-     * @param utilisation work that each server did per unit of time, over what one of its workers can do
+     * @param utilisation work that each server did per unit of time, over what its workers can do; with unlimited
+     *     workers, one of them
      * @param stable whether every server can keep up
      */
     public record Beyond(Outcomes outcomes, double[] share, double[] utilisation, boolean stable) {}

@@ -105,6 +105,20 @@ public final class ConditionOptions {
             + "servers below which all are picked from again (default: 0.5)")
     private String panic;
 
+    @Option(names = "--absence", paramLabel = "LIST", description =
+            "AT:FOR:SERVERS: from time AT on so many servers are away for FOR, and balancers know; with AT 0 they join"
+            + " later; several in one run are joined by + (default: none)")
+    private String absence;
+
+    @Option(names = "--slow-start", paramLabel = "LIST", description =
+            "time over which the share of a server that comes back grows from nothing, 0 for none (default: 0)")
+    private String slowStart;
+
+    @Option(names = "--retry-to", paramLabel = "LIST", description =
+            "where a retry goes: any, or other (a server that the request has not been to, while there is one)"
+            + " (default: any)")
+    private String retryTo;
+
     private final List<String> swept = new ArrayList<>();
 
     /** What the options say, every combination of their values. @throws BadInput if one says what it may not */
@@ -136,8 +150,13 @@ public final class ConditionOptions {
                 (c, v) -> c.withHedge(c.hedge().withCopies(v)));
         all = clients(all, "--hedge-cancel", hedgeCancel == null ? null : ConditionText.cancels(hedgeCancel),
                 (c, v) -> c.withHedge(c.hedge().withCancel(v)));
+        all = clients(all, "--retry-to", retryTo == null ? null : ConditionText.retryTo(retryTo),
+                Clients::withElsewhere);
         all = clients(all, "--copies", copies == null ? null : ConditionText.copies(copies), Clients::withCopies);
         all = each(all, "--outage", outage == null ? null : ConditionText.outages(outage), ConditionOptions::and);
+        all = each(all, "--absence", absence == null ? null : ConditionText.absences(absence), ConditionOptions::and);
+        all = health(all, "--slow-start", slowStart == null ? null : ConditionText.slowStarts(slowStart),
+                Health::withSlowStart);
         all = health(all, "--health-check", healthCheck == null ? null : ConditionText.checks(healthCheck),
                 (h, v) -> v.apply(h));
         all = health(all, "--outlier", outlier == null ? null : ConditionText.outliers(outlier), (h, v) -> v.apply(h));
@@ -157,6 +176,9 @@ public final class ConditionOptions {
         BadInput.check("panic", panic, panic == null || healthCheck != null || outlier != null,
                 "only with --health-check or --outlier");
         needs("budget", budget, attempts, "--attempts");
+        needs("retry-to", retryTo, attempts, "--attempts");
+        BadInput.check("slow-start", slowStart, slowStart == null || absence != null || healthCheck != null
+                || outlier != null, "only with --absence, --health-check or --outlier");
     }
 
     private static void needs(String name, String value, String other, String option) {

@@ -57,6 +57,26 @@ public final class LogOptions {
     @Option(names = "--to", paramLabel = "TIME", description = "only requests before then")
     private String to;
 
+    @Option(names = "--report", paramLabel = "FILE.html", description =
+            "write a page too: what the log says, the check of the model, the policies compared, and which is best at "
+            + "other loads and lags. It names no client, request or server")
+    private Path report;
+
+    /** The page that is wanted. */
+    public LogReport report() {
+        return new LogReport(report);
+    }
+
+    /** Before any work. @throws BadInput if a page is wanted that cannot be */
+    public void checkReport() {
+        report().check(file);
+    }
+
+    /** @throws BadInput if a page is wanted that cannot show such a grid */
+    public void checkSwept(Grid grid) {
+        report().checkSwept(grid);
+    }
+
     /** Whether there is a log. @throws BadInput if there is none, and an option that needs one */
     public boolean given() {
         for (String[] option : new String[][] {{"log-unit", unit == null ? "" : unit.toString()},

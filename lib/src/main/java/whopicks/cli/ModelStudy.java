@@ -15,7 +15,6 @@ import whopicks.model.Scenario;
 import whopicks.model.Ties;
 import whopicks.policy.UniformRandom;
 import whopicks.study.Finished;
-import whopicks.study.PerServer;
 import whopicks.study.Point;
 import whopicks.study.Replications;
 import whopicks.study.Results;
@@ -156,14 +155,7 @@ public abstract class ModelStudy extends Script {
      * study came that was stopped.
      */
     protected String footer(Results results) {
-        if (perServer.asked()) {
-            ServerFrame servers = ServerFrame.ofStudy(spec.name());
-            for (int p = 0; p < results.points().size(); p++) {
-                servers.add(results.points().get(p), results.runs().get(p).stream().map(PerServer::of).toList());
-            }
-            keep(servers.frame());
-            say(PerServerOption.table(servers) + "\n");
-        }
+        perServer(perServer, ServerFrame.ofStudy(spec.name()), results.points(), results.runs());
         return Tables.footer(results.how().runs()) + "\n" + narrow(results) + shortfall + (shortfall.isEmpty() ? ""
                 : "\n");
     }

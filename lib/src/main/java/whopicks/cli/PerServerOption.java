@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.ServerFrame;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.grid.GridLabels;
 import whopicks.study.Point;
@@ -47,35 +47,35 @@ public final class PerServerOption {
      * The frame for a person, point by point: the least and the most loaded where there are many servers, and a line a
      * point where there are many of them.
      */
-    public static String table(ServerFrame servers) {
+    public static List<PrintedTable> tables(ServerFrame servers) {
         Frame frame = servers.frame();
         List<String> names = servers.varying();
         List<Integer> firsts = frame.find(Key.of("server", "0"));
         if (firsts.size() > POINTS) {
-            return lines(frame, names, firsts);
+            return List.of(lines(frame, names, firsts));
         }
-        StringBuilder out = new StringBuilder();
+        List<PrintedTable> tables = new ArrayList<>();
         for (int p = 0; p < firsts.size(); p++) {
             int first = firsts.get(p);
             int end = p + 1 < firsts.size() ? firsts.get(p + 1) : frame.size();
             String label = label(frame, first, names);
-            out.append("What each server got").append(label.isEmpty() ? "" : ": " + label).append("; most requests ")
-                    .append(String.join(" ", most(frame, first))).append(" times the even share\n")
-                    .append(point(frame, IntStream.range(first, end).boxed().toList()));
+            tables.add(point("What each server got" + (label.isEmpty() ? "" : ": " + label) + "; most requests "
+                    + String.join(" ", most(frame, first)) + " times the even share", frame,
+                    IntStream.range(first, end).boxed().toList()));
         }
-        return out.toString();
+        return tables;
     }
 
-    private static String lines(Frame frame, List<String> names, List<Integer> firsts) {
+    private static PrintedTable lines(Frame frame, List<String> names, List<Integer> firsts) {
         List<List<String>> lines = new ArrayList<>(List.of(List.of("  point", "most requests", "")));
         for (int first : firsts.subList(0, Math.min(LINES, firsts.size()))) {
             List<String> line = new ArrayList<>(List.of("  " + label(frame, first, names)));
             line.addAll(most(frame, first));
             lines.add(line);
         }
-        return "The most requests that one server got, over the even share\n"
-                + TextTable.aligned(lines, new boolean[] {true, false, false})
-                + (firsts.size() > LINES ? "... and " + (firsts.size() - LINES) + " more points\n" : "");
+        String more = firsts.size() > LINES ? "; " + (firsts.size() - LINES) + " more points are not shown" : "";
+        return new PrintedTable("The most requests that one server got, over the even share" + more, lines,
+                new boolean[] {true, false, false});
     }
 
     private static List<String> most(Frame frame, int row) {
@@ -84,12 +84,12 @@ public final class PerServerOption {
     }
 
     private static String label(Frame frame, int row, List<String> names) {
-        return names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> c.equals("policy")
+        return names.stream().filter(c -> !frame.isEmpty(row, c)).map(c -> List.of("table", "policy").contains(c)
                 ? frame.text(row, c) : c.replace('_', ' ') + " " + GridLabels.plain(frame.text(row, c)))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String point(Frame frame, List<Integer> rows) {
+    private static PrintedTable point(String heading, Frame frame, List<Integer> rows) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  server", "speed", "requests", "", "busy", "", ""));
         List<Integer> shown = rows;
@@ -107,7 +107,7 @@ public final class PerServerOption {
                     percent(frame.number(r, "utilisation")),
                     "+- " + percent(frame.number(r, "utilisation_half_width")), end));
         }
-        return TextTable.aligned(lines, new boolean[] {false, false, false, false, false, false, true});
+        return new PrintedTable(heading, lines, new boolean[] {false, false, false, false, false, false, true});
     }
 
     private static String percent(double share) {

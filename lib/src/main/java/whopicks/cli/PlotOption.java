@@ -23,17 +23,27 @@ public final class PlotOption {
         if (file == null) {
             return;
         }
-        checkFile(file);
+        checkFile("plot", file);
+        checkSwept("plot", file, grid);
+    }
+
+    /** @throws BadInput if the grid has more axes than a figure */
+    static void checkSwept(String option, Path file, Grid grid) {
         List<String> swept = grid.swept();
         boolean unplotted = swept.stream().anyMatch(o -> o.matches("--(requests|runs|seed).*"));
-        BadInput.check("plot", file, swept.size() <= 2 && !unplotted,
+        BadInput.check(option, file, swept.size() <= 2 && !unplotted,
                 "at most two options with several values beside the policy, none of them --requests,"
                 + " --warmup, --runs or --seed; " + String.join(", ", swept) + " have");
     }
 
     /** @throws BadInput if no page can be written there */
     public static void checkFile(Path file) {
-        BadInput.check("plot", file, file.toString().endsWith(".html") && !Files.isDirectory(file)
+        checkFile("plot", file);
+    }
+
+    /** The same of another option. */
+    static void checkFile(String option, Path file) {
+        BadInput.check(option, file, file.toString().endsWith(".html") && !Files.isDirectory(file)
                 && Script.writable(file.toAbsolutePath().getParent()),
                 "a path that can be written and ends in .html");
     }

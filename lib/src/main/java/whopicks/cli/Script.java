@@ -24,10 +24,15 @@ import whopicks.frame.Formats;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.Manifest;
+import whopicks.frame.PrintedTable;
 import whopicks.frame.Screen;
+import whopicks.frame.ServerFrame;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
+import whopicks.model.Run;
 import whopicks.study.Finished;
+import whopicks.study.PerServer;
+import whopicks.study.Point;
 
 /** What the scripts that make frames have in common: --format, --out, one clear line on bad input, exit codes. */
 @Command(mixinStandardHelpOptions = true, version = "whopicks 1", sortOptions = false, usageHelpAutoWidth = true,
@@ -64,6 +69,7 @@ public abstract class Script implements Callable<Integer> {
     private final List<Frame> kept = new ArrayList<>();
     private boolean figures;
     private PrintWriter reader; // null where nobody reads along
+    private StringBuilder document; // what is said, as Markdown; null where nobody wants that
 
     /** The study from top to bottom: it runs what it asks, {@link #keep}s frames and {@link #say}s what it sees. */
     protected abstract void study();
@@ -131,6 +137,23 @@ public abstract class Script implements Callable<Integer> {
         }
     }
 
+    /**
+     * Keeps and shows what each server got, where that is asked for.
+     *
+     * @param servers an empty frame
+     * @param runs for each point its runs
+     */
+    protected final void perServer(PerServerOption option, ServerFrame servers, List<Point> points,
+            List<List<Run>> runs) {
+        if (option.asked() && !points.isEmpty()) {
+            for (int p = 0; p < points.size(); p++) {
+                servers.add(points.get(p), runs.get(p).stream().map(PerServer::of).toList());
+            }
+            keep(servers.frame());
+            PerServerOption.tables(servers).forEach(this::say);
+        }
+    }
+
     /** What is finished. @throws BadInput with exit code {@link #STOPPED} if nothing is */
     protected static <P, R> Finished<P, R> atLeastOne(Finished<P, R> finished) {
         if (finished.points().isEmpty()) {
@@ -153,6 +176,28 @@ public abstract class Script implements Callable<Integer> {
             reader.print(Screen.wrapped(text.isEmpty() || text.endsWith("\n") ? text : text + "\n", Screen.width()));
             reader.flush();
         }
+    }
+
+    /** Prints a table for a person: on a terminal as columns, with Markdown as Markdown. */
+    protected final void say(PrintedTable table) {
+        say(table.text());
+        if (document != null) {
+            document.append(table.markdown());
+        }
+    }
+
+    /** Prints text without which the tables cannot be read, such as their unit: with Markdown too. */
+    protected final void caption(String text) {
+        say(text);
+        if (document != null && !text.isBlank()) {
+            document.append(text.strip()).append("\n\n");
+        }
+    }
+
+    /** What is printed in a format that is not a terminal's. */
+    private String printed(Formats wanted) {
+        return wanted == Formats.MARKDOWN && document.length() > 0 ? document.toString().stripTrailing() + "\n"
+                : wanted.of(kept.get(0));
     }
 
     /** Runs a script, of this kind or any other, as a program and ends the JVM with its exit code. */
@@ -225,12 +270,13 @@ public abstract class Script implements Callable<Integer> {
         boolean text = out != null || format == null || format == Formats.TABLE;
         reader = text ? print : null;
         figures = out != null && isFolder();
+        document = format() == Formats.MARKDOWN ? new StringBuilder() : null;
         program = true;
         long start = System.nanoTime();
         study();
         double seconds = (System.nanoTime() - start) / 1e9;
         if (!text) {
-            print.print(format.of(kept.get(0)));
+            print.print(printed(format));
         }
         if (out != null) {
             for (Path file : write(kept, seconds)) {
@@ -305,6 +351,11 @@ public abstract class Script implements Callable<Integer> {
         return Files.isDirectory(out) || format == null && !out.getFileName().toString().contains(".");
     }
 
+    /** The format of what is printed, or of the one file. */
+    private Formats format() {
+        return out == null ? format : isFolder() ? Formats.CSV : fileFormat();
+    }
+
     private Formats fileFormat() {
         if (format != null) {
             return format;
@@ -343,7 +394,7 @@ public abstract class Script implements Callable<Integer> {
 
     private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
         if (!isFolder()) {
-            String text = fileFormat().of(frames.get(0));
+            String text = printed(fileFormat());
             WholeFile.write(out, text);
             Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
             WholeFile.write(beside, Manifest.with(null, part(), command(), options(this), seconds,

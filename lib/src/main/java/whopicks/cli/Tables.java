@@ -8,22 +8,23 @@ import java.util.stream.IntStream;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
+import whopicks.grid.Unstable;
 
 /** Frames as tables for a terminal. */
 public final class Tables {
     private Tables() {}
 
-    /** A line per row, below a heading: the policy with its weight, and its percentiles; "" if there is no row. */
-    public static String percentiles(String heading, Frame rows) {
+    /** A line per row, below a heading: the policy with its weight, and its percentiles; nothing if there is no row. */
+    public static PrintedTable percentiles(String heading, Frame rows) {
         return percentiles(heading, rows, r -> rows.text(r, "policy") + (rows.isEmpty(r, "weight") ? "" : " 1:"
                 + rows.text(r, "weight")));
     }
 
     /** The same with other labels. */
-    public static String percentiles(String heading, Frame rows, IntFunction<String> label) {
+    public static PrintedTable percentiles(String heading, Frame rows, IntFunction<String> label) {
         if (rows.size() == 0) {
-            return "";
+            return PrintedTable.NONE;
         }
         boolean anyUnstable = IntStream.range(0, rows.size()).anyMatch(r -> !rows.flag(r, "stable"));
         List<List<String>> lines = new ArrayList<>();
@@ -35,11 +36,11 @@ public final class Tables {
                 line.add(plusMinus(rows.number(r, Column.halfWidth(measure))));
             }
             line.add(decimals(rows.number(r, "max_utilisation")));
-            line.add(rows.flag(r, "stable") ? "" : "unstable");
+            line.add(rows.flag(r, "stable") ? "" : Unstable.reason(rows, r));
             lines.add(line);
         }
-        return heading + "\n" + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false,
-                false, true}) + "\n";
+        return new PrintedTable(heading, lines, new boolean[] {true, false, false, false, false, false, false, false,
+                true});
     }
 
     /**
@@ -48,7 +49,7 @@ public final class Tables {
      * @param heading the line above it
      * @param down name of the column whose values head the lines
      */
-    public static String pivot(String heading, Frame rows, String down) {
+    public static PrintedTable pivot(String heading, Frame rows, String down) {
         List<String> policies = rows.distinct("policy");
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("  " + down));
@@ -65,15 +66,16 @@ public final class Tables {
         }
         boolean[] left = new boolean[head.size()];
         left[0] = true;
-        return heading + "\n" + TextTable.aligned(lines, left) + "\n";
+        return new PrintedTable(heading, lines, left);
     }
 
     /**
      * How far the runs behind a p99 lie apart: a mean says little where one run in five is far out.
      *
+     * @param heading the line above it
      * @param down name of the column whose values head the lines
      */
-    public static String spread(Frame runs, String down) {
+    public static PrintedTable spread(String heading, Frame runs, String down) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("  " + down, "least", "quartile", "median", "quartile", "most", "overloaded"));
         for (String number : runs.distinct(down)) {
@@ -86,7 +88,7 @@ public final class Tables {
             line.add(some.where("stable", "false").size() + " of " + p99.length);
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false});
+        return new PrintedTable(heading, lines, new boolean[] {true, false, false, false, false, false, false});
     }
 
     /** What the numbers in the tables above are. */

@@ -41,7 +41,7 @@ public final class EventEngine {
         this.input = input;
         this.tally = tally;
         servers = new ServerQueue[s.cluster().servers()];
-        watch = Watch.looks(s.conditions().health()) ? new Watch(s.conditions().health(), servers, events) : null;
+        watch = Watch.looks(s.conditions()) ? new Watch(s.conditions(), servers, events) : null;
         balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now), watch == null
                 ? null : watch::reachable);
         tries = new Tries(s, input, streams, events, servers, balancers, watch, tally);

@@ -1,5 +1,7 @@
 package whopicks.event;
 
+import java.util.BitSet;
+
 /** A request from its arrival to its end, over all its tries. */
 final class Request {
     /** Number of its arrival, from 0. */
@@ -19,6 +21,8 @@ final class Request {
     int copies;
     /** The attempts of the current try that a server has, each pointing to the one before. */
     Attempt latest;
+    /** Servers that it has been to; null where nobody asks. */
+    BitSet been;
 
     Request(int number, double arrival, int balancer, int key) {
         this.number = number;

@@ -3,6 +3,7 @@ package whopicks.event;
 import java.util.Arrays;
 import whopicks.balance.RunTally;
 import whopicks.balance.Stability;
+import whopicks.model.Cluster;
 import whopicks.model.Outcomes;
 import whopicks.model.Scenario;
 
@@ -152,9 +153,10 @@ final class RequestTally {
         double[] share = new double[done.length];
         double[] utilisation = new double[done.length];
         double all = Arrays.stream(entered).sum();
+        double capacity = scenario.conditions().server().capacity(Cluster.identical(1));
         for (int j = 0; j < share.length; j++) {
             share[j] = entered[j] / all;
-            utilisation[j] = done[j] / (end - start);
+            utilisation[j] = done[j] / (end - start) / capacity;
         }
         return new RunTally.Beyond(outcomes(), share, utilisation, Stability.ofWork(scenario, kept, entered,
                 end - start));

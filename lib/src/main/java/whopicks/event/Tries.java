@@ -1,6 +1,7 @@
 package whopicks.event;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.apache.commons.rng.UniformRandomProvider;
 import whopicks.balance.Balancers;
 import whopicks.balance.Ending;
@@ -157,7 +158,7 @@ final class Tries implements ServerQueue.Listener {
 
     private int pick(Request request, double now) {
         if (watch != null) {
-            watch.until(now);
+            watch.until(now, chance);
         }
         int server = balancers.pick(now, request.balancer, request.key);
         for (int k = 0; k < PATIENCE && unfit(request, server); k++) {
@@ -166,11 +167,24 @@ final class Tries implements ServerQueue.Listener {
         for (int k = 1; k < servers.length && unfit(request, server); k++) {
             server = server + 1 == servers.length ? 0 : server + 1;
         }
+        if (clients.elsewhere()) {
+            remember(request, server);
+        }
         return server;
     }
 
+    /** A request that has been everywhere begins anew. */
+    private void remember(Request request, int server) {
+        request.been = request.been == null ? new BitSet(servers.length) : request.been;
+        request.been.set(server);
+        if (request.been.cardinality() == servers.length) {
+            request.been.clear();
+        }
+    }
+
     private boolean unfit(Request request, int server) {
-        return has(request, server) || watch != null && !watch.reachable(server);
+        return has(request, server) || request.been != null && request.been.get(server) || watch != null
+                && !watch.reachable(server);
     }
 
     private static boolean has(Request request, int server) {

@@ -6,7 +6,6 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -56,21 +55,13 @@ public enum Formats {
 
     private static String markdown(Frame frame) {
         List<Column> columns = frame.schema().columns();
-        StringBuilder out = new StringBuilder();
-        line(out, columns.stream().map(Column::name).toList());
-        line(out, columns.stream().map(c -> c.kind() == Column.Kind.TEXT || c.kind() == Column.Kind.FLAG ? "---"
-                : "--:").toList());
+        StringBuilder out = new StringBuilder(Markdown.line(columns.stream().map(Column::name).toList()));
+        out.append(Markdown.rule(columns.stream().map(c -> c.kind() == Column.Kind.TEXT
+                || c.kind() == Column.Kind.FLAG).toList()));
         for (int r = 0; r < frame.size(); r++) {
-            List<String> cells = new ArrayList<>();
-            for (Column column : columns) {
-                cells.add(frame.text(r, column.name()).replace("|", "\\|").replace("\n", " "));
-            }
-            line(out, cells);
+            int row = r;
+            out.append(Markdown.line(columns.stream().map(c -> frame.text(row, c.name())).toList()));
         }
         return out.toString();
-    }
-
-    private static void line(StringBuilder out, List<String> cells) {
-        out.append("| ").append(String.join(" | ", cells)).append(" |\n");
     }
 }

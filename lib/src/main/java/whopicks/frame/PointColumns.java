@@ -113,6 +113,9 @@ final class PointColumns {
                 "Time between checks of each server, and failed ones in a row that take it out"));
         with.condition(Column.text("outlier", "Failures in a row that eject a server, and for how long"));
         with.condition(Column.text("panic", "Share of the servers below which all are picked from again"));
+        with.condition(Column.text("absence", "When some servers are away, as balancers know"));
+        with.condition(Column.text("slow_start", "Time over which the share of a server that comes back grows"));
+        with.condition(Column.text("retry_to", "Whether a retry may go to a server that the request has been to"));
         with.entries.addAll(entries.stream().filter(e -> e.column.role() == Column.Role.SIZE).toList());
         return with;
     }

@@ -20,10 +20,14 @@ final class Schemas {
                 DifferenceFrame.schema("foresight"), ModelFrames.runs("foresight"), TailFrame.schema("sim2"),
                 QueueFrame.schema("sim2"), ModelFrames.servers("sim3"), DnsFrames.DNS2, DnsFrames.ECS,
                 DnsRecord.QUERIES,
-                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), WatchFrame.SCHEMA,
+                DnsRecord.ANSWERS, LiveFrames.schema(), LiveOverloadFrame.schema(), LiveServerFrame.schema(),
+                CoverageFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
         all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
+        all.addAll(List.of(ServerFrame.ofStudySchema("theory"), ServerFrame.ofStudySchema("foresight"),
+                ServerFrame.ofStudySchema("frontier"), ServerFrame.ofGridSchema("hedge"),
+                ServerFrame.ofGridSchema("overload")));
         for (String study : List.of("sim2", "sim3", "herd", "herd2", "reasons")) {
             all.addAll(List.of(ModelFrames.summary(study), ModelFrames.runs(study),
                     ServerFrame.ofStudySchema(study)));

@@ -11,10 +11,13 @@ import whopicks.study.Point;
 /** Requests and busy share of each server: a row per point and server, means over the runs. */
 public final class ServerFrame {
     private final PointColumns point;
+    private final PointColumns told;
     private final Frame frame;
 
-    private ServerFrame(String study, PointColumns point) {
+    /** @param told the columns that a point is told from others by */
+    private ServerFrame(String study, PointColumns point, PointColumns told) {
         this.point = point;
+        this.told = told;
         frame = new Frame(schema(study, point));
     }
 
@@ -33,7 +36,9 @@ public final class ServerFrame {
         columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
         columns.add(Column.whole("server", "", "Number of the server, from 0").key());
         columns.add(Column.number("speed", 6, "work per unit of time", "Its speed").asExact());
-        Column share = Column.number("share", 5, "", "Share of the requests that came to it: mean over the runs");
+        Column share = Column.number("share", 5, "",
+                "Share of the requests, or of their attempts and copies, that came to it:"
+                + " mean over the runs");
         Column busy = Column.number("utilisation", 5, "",
                 "Work that it was given over what it can do: mean over the runs");
         Column most = Column.number("most_over_even", 5, "", "Of all servers of the point the largest share of a run,"
@@ -46,12 +51,18 @@ public final class ServerFrame {
 
     /** An empty one for the points of a study. */
     public static ServerFrame ofStudy(String study) {
-        return new ServerFrame(study, PointColumns.STUDY);
+        return new ServerFrame(study, PointColumns.STUDY, PointColumns.STUDY);
     }
 
     /** An empty one for the points of a grid. @param plain whether all of them are */
     public static ServerFrame ofGrid(String study, boolean plain) {
-        return new ServerFrame(study, plain ? PointColumns.GRID : PointColumns.CONDITIONED);
+        PointColumns columns = plain ? PointColumns.GRID : PointColumns.CONDITIONED;
+        return new ServerFrame(study, columns, columns);
+    }
+
+    /** An empty one for points that are not plain and whose conditions are named by their table. */
+    public static ServerFrame ofConditions(String study) {
+        return new ServerFrame(study, PointColumns.CONDITIONED, PointColumns.STUDY);
     }
 
     /** Adds the servers of a point. @param runs at least one */
@@ -78,9 +89,15 @@ public final class ServerFrame {
         return frame;
     }
 
-    /** Columns that say which point a row is of, and of which it has more than one value. */
+    /** Columns that tell the points from each other, but for what follows from others. */
     public List<String> varying() {
-        return point.columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
+        List<String> names = several();
+        return names.stream().filter(c -> !c.equals("arrival_rate") || !names.contains("load"))
+                .filter(c -> !c.equals("knowledge") || !names.contains("lag")).toList();
+    }
+
+    private List<String> several() {
+        return told.columns().stream().filter(c -> c.role() == Column.Role.KEY).map(Column::name)
                 .filter(c -> IntStream.range(0, frame.size()).filter(r -> !frame.isEmpty(r, c))
                         .mapToObj(r -> frame.text(r, c)).distinct().limit(2).count() > 1).toList();
     }

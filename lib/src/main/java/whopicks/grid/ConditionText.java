@@ -200,6 +200,34 @@ public final class ConditionText {
         }).toList();
     }
 
+    /** Absences; several in the same run are joined by +. */
+    public static List<List<Trouble>> absences(String text) {
+        return parts("absence", text).stream().map(part -> part.equals("none") ? List.<Trouble>of()
+                : Arrays.stream(part.split("\\+", -1)).map(ConditionText::absence).toList()).toList();
+    }
+
+    private static Trouble absence(String text) {
+        List<Double> numbers = numbers("absence", text);
+        BadInput.check("absence", text, numbers.size() == 3 && numbers.get(2) == Math.rint(numbers.get(2)),
+                "AT:FOR:SERVERS, or none");
+        return made("absence", text, () -> new Trouble.Absence(numbers.get(0), numbers.get(1),
+                numbers.get(2).intValue()));
+    }
+
+    /** Times of a slow start. */
+    public static List<Double> slowStarts(String text) {
+        return Numbers.parse("slow-start", text).each(v -> v >= 0, ">= 0").stream().map(BigDecimal::doubleValue)
+                .toList();
+    }
+
+    /** Whether a retry goes elsewhere. */
+    public static List<Boolean> retryTo(String text) {
+        return parts("retry-to", text).stream().map(word -> {
+            BadInput.check("retry-to", word, word.equals("any") || word.equals("other"), "any, other");
+            return word.equals("other");
+        }).toList();
+    }
+
     /** Health checks: how often, and how many must fail. */
     public static List<UnaryOperator<Health>> checks(String text) {
         return parts("health-check", text).stream().<UnaryOperator<Health>>map(part -> {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
+import whopicks.frame.PrintedTable;
 import whopicks.frame.TextTable;
 
 /**
@@ -27,7 +28,7 @@ public final class GridTable {
     }
 
     /** @param bars whether to draw the p99 of each row */
-    public String text(boolean bars) {
+    public PrintedTable of(boolean bars) {
         boolean theory = rows.stream().anyMatch(r -> !summary.isEmpty(r, "theory_mean"));
         boolean notes = rows.stream().anyMatch(r -> !summary.flag(r, "stable"));
         double longest = rows.stream().filter(r -> summary.flag(r, "stable")).mapToDouble(r -> summary.number(r, "p99"))
@@ -54,7 +55,8 @@ public final class GridTable {
             line.add(summary.text(r, "runs"));
             line.add(decimals(r, "max_utilisation"));
             if (notes) {
-                line.add(summary.isEmpty(r, "stable") ? "failed" : summary.flag(r, "stable") ? "" : reason(r));
+                line.add(summary.isEmpty(r, "stable") ? "failed" : summary.flag(r, "stable") ? ""
+                        : Unstable.reason(summary, r));
             }
             if (bars) {
                 line.add(summary.flag(r, "stable")
@@ -63,20 +65,12 @@ public final class GridTable {
             lines.add(line);
         }
         if (bars && !TextTable.fits(lines)) {
-            return text(false); // the bars go first
+            return of(false); // the bars go first
         }
         boolean[] left = new boolean[lines.get(0).size()];
         left[0] = true;
         Arrays.fill(left, left.length - (notes ? 1 : 0) - (bars ? 1 : 0), left.length, true);
-        return TextTable.aligned(lines, left);
-    }
-
-    /** Why a point is unstable. */
-    private String reason(int row) {
-        return summary.number(row, "max_utilisation") < 1 ? "unstable: a queue does not stop growing"
-                : summary.schema().has("attempts") && summary.number(row, "attempts") > 1
-                ? "unstable: with all attempts a server is given more work than it can do"
-                : "unstable: a server is given more work than it can do";
+        return new PrintedTable("", lines, left);
     }
 
     private List<String> head(boolean outcomes, boolean theory, boolean notes, boolean bars) {

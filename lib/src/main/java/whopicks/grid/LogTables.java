@@ -24,6 +24,8 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
     private static final double MS = 1e3;
     private static final List<String> KINDS = List.of("queue", "server", "response");
     private static final int MOST_SERVERS = 40;
+    private static final String NO_CHECK =
+            "The model cannot be held against this log, which does not say when requests came.";
 
     private LogFacts facts() {
         return model.log().facts();
@@ -39,6 +41,23 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
         List<String> lines = new ArrayList<>(List.of(file + ": " + facts().told().text()));
         facts().told().remarks().forEach(r -> lines.add(file + ": " + r));
         return lines;
+    }
+
+    /** What it is and says in sentences, without the file's name and the servers'. */
+    public List<String> log() {
+        List<String> lines = new ArrayList<>(List.of(facts().told().text()));
+        lines.addAll(new LogSentences(model).all());
+        return lines;
+    }
+
+    /** Whether the model agrees, and what points to reasons, in sentences that name no server. */
+    public List<String> verdict() {
+        return check.map(c -> {
+            List<String> lines = new ArrayList<>(List.of("The model of the cluster as described: "
+                    + LogSentences.described(c.scenario())));
+            lines.addAll(new LogSentences(model).verdict(c, LogReasons.of(facts().withoutNames(), check)));
+            return lines;
+        }).orElse(List.of(NO_CHECK));
     }
 
     /** The three frames. */
@@ -193,7 +212,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
 
     private List<String> checkLines() {
         if (check.isEmpty()) {
-            return List.of("The model cannot be held against this log, which does not say when requests came.");
+            return List.of(NO_CHECK);
         }
         LogCheck c = check.get();
         List<String> lines = new ArrayList<>();

@@ -20,9 +20,11 @@ final class RowConditions {
                 one(ConditionText.disciplines(cell.apply("discipline"))),
                 one(ConditionText.overdue(cell.apply("on_deadline"))));
         List<Trouble> troubles = new ArrayList<>(one(ConditionText.outages(cell.apply("outage"))));
+        troubles.addAll(one(ConditionText.absences(cell.apply("absence"))));
         troubles.addAll(one(ConditionText.breakdowns(cell.apply("breakdowns"))));
         Health health = one(ConditionText.outliers(cell.apply("outlier")))
-                .apply(one(ConditionText.checks(cell.apply("health_check"))).apply(Health.NONE));
+                .apply(one(ConditionText.checks(cell.apply("health_check"))).apply(Health.NONE))
+                .withSlowStart(one(ConditionText.slowStarts(cell.apply("slow_start"))));
         return new Conditions(server, clients(cell), troubles,
                 health.withPanic(one(ConditionText.panics(cell.apply("panic")))));
     }
@@ -42,6 +44,7 @@ final class RowConditions {
                 .withBudget(one(ConditionText.budgets(cell.apply("budget"))))
                 .withThrottle(one(ConditionText.throttles(cell.apply("throttle"))))
                 .withHedge(hedge)
+                .withElsewhere(one(ConditionText.retryTo(cell.apply("retry_to"))))
                 .withCopies(one(ConditionText.copies(cell.apply("copies"))));
     }
 

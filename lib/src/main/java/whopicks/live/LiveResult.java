@@ -1,25 +1,27 @@
 package whopicks.live;
 
 import java.util.Arrays;
+import whopicks.study.PerServer;
 
 /**
  * One live run beside the model. All times in mean service times.
  *
  * @param scenario what was run
  * @param live p50, p95 and p99 of the sojourn time
- * @param model the model's percentiles of the same
+ * @param model the model's percentiles of the same, and where that is asked for what {@link LiveStudy#servers} measures
  * @param uneven the model's again, for a random policy whose draws follow the {@code shares}; null for other policies
  * @param overhead what the harness and an idle balancer add to a request, see {@link LiveStudy#overhead}
  * @param lag p99.9 of how late the requests were sent
  * @param lateness p99.9 of how late the servers answered
  * @param shares share of the answers that came from each server; adds up to 1
+ * @param servers what each server got of the requests that count
  * @param connections connections that the client opened
  * @param tries runs made, of which this is the last
  * @param invalid why the figures must not be used, or null if they may be
  */
 public record LiveResult(LiveScenario scenario, double[] live, Prediction model, Prediction uneven, double overhead,
         double lag,
-        double lateness, double[] shares, int connections, int tries, String invalid) {
+        double lateness, double[] shares, PerServer servers, int connections, int tries, String invalid) {
     /** Index of p99 in the arrays of percentiles. */
     public static final int P99 = 2;
 

@@ -1,13 +1,21 @@
 package whopicks.live;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import whopicks.model.Run;
 import whopicks.policy.UniformRandom;
+import whopicks.study.PerServer;
 
 /** Live runs with their predictions. */
 public final class LiveStudy {
     /** The load at which hardly any request waits, so that what is over its service is overhead. */
     public static final double IDLE_LOAD = 0.05;
+
+    /** Where the measures of {@link #servers} begin, behind the percentiles. */
+    public static final int FIRST_SHARE = 3;
 
     private static final int FEWEST = 20;
 
@@ -19,12 +27,17 @@ public final class LiveStudy {
      * @param modelRuns runs of the model behind each interval, at least {@link Prediction#FEWEST_RUNS}
      * @param tries how often to repeat a run that did not keep its schedule, at least 1
      * @param overhead as measured by {@link #overhead}, reported and allowed for
+     * @param perServer whether the model is to say what each server gets
      * @throws IOException if something cannot be started
      * @throws IllegalArgumentException if the balancer is not installed or a bound is exceeded
      */
-    public static LiveResult run(LiveScenario scenario, int modelRuns, int tries, double overhead)
+    public static LiveResult run(LiveScenario scenario, int modelRuns, int tries, double overhead, boolean perServer)
             throws IOException, InterruptedException {
-        Prediction model = Prediction.of(scenario.model(), scenario.seed(), modelRuns);
+        List<ToDoubleFunction<Run>> measures = new ArrayList<>(List.of(Run::p50, Run::p95, Run::p99));
+        if (perServer) {
+            measures.addAll(servers(scenario.cluster().servers()));
+        }
+        Prediction model = Prediction.of(scenario.model(), scenario.seed(), modelRuns, measures);
         Tried tried = onTime(scenario, tries);
         LiveExperiment.Outcome outcome = tried.outcome;
         Recording recording = outcome.recording();
@@ -34,7 +47,17 @@ public final class LiveStudy {
                 draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(),
                         modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
-                recording.connections(), tried.made, recording.invalid());
+                recording.perServer(outcome.plan(), scenario.cluster().timePerWork()), recording.connections(),
+                tried.made, recording.invalid());
+    }
+
+    /** The share of each server, how busy it is, and the largest share over the even one. */
+    static List<ToDoubleFunction<Run>> servers(int n) {
+        List<ToDoubleFunction<Run>> measures = new ArrayList<>();
+        IntStream.range(0, n).forEach(j -> measures.add(r -> r.share()[j]));
+        IntStream.range(0, n).forEach(j -> measures.add(r -> r.utilisation()[j]));
+        measures.add(r -> PerServer.of(r).mostOverEven());
+        return measures;
     }
 
     /** A run under conditions in which not every request succeeds; parameters and errors as for {@link #run}. */

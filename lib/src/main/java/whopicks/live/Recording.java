@@ -7,6 +7,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import whopicks.stat.Percentiles;
+import whopicks.study.PerServer;
 
 /**
  * What one live run gave.
@@ -63,6 +64,22 @@ record Recording(double[] sojourns, int[] servers, BitSet refused, int warmup, H
         }
         return late() ? String.format(Locale.ROOT, "lag of sends, p99.9: %.2f (expected: <= %.1f)",
                 lagP999(), MOST_LAG) : null;
+    }
+
+    /** What each server got of the counted requests that it answered. */
+    PerServer perServer(Plan plan, double[] timePerWork) {
+        double[] share = new double[timePerWork.length];
+        double[] busy = new double[timePerWork.length];
+        double answered = success() * (sojourns.length - warmup);
+        double start = warmup > 0 ? plan.arrivals()[warmup - 1] : 0;
+        double window = plan.arrivals()[sojourns.length - 1] - start;
+        for (int i = warmup; i < sojourns.length; i++) {
+            if (!Double.isNaN(sojourns[i])) {
+                share[servers[i]] += 1 / answered;
+                busy[servers[i]] += plan.requirements()[i] * timePerWork[servers[i]] / window;
+            }
+        }
+        return new PerServer(share, busy);
     }
 
     /** Share of all answers that came from each of {@code n} servers. */

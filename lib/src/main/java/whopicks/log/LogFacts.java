@@ -1,5 +1,6 @@
 package whopicks.log;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -90,6 +91,17 @@ public record LogFacts(Told told, Recorded log, Times queued, Times service, Tim
             case SERVER -> log.service(i);
             case QUEUE_AND_SERVER -> log.service(i) + (log.queued(i) >= 0 ? log.queued(i) : 0);
         };
+    }
+
+    /** The same with numbers in place of the servers' names. */
+    public LogFacts withoutNames() {
+        List<ServerFacts> numbered = new ArrayList<>();
+        for (ServerFacts s : servers) {
+            numbered.add(new ServerFacts(s.index(), "server " + (numbered.size() + 1), s.requests(), s.share(),
+                    s.busy(),
+                    s.meanTime(), s.errors()));
+        }
+        return new LogFacts(told, log, queued, service, total, arrivals, numbered, habits, crowding);
     }
 
     /** Servers that the log names; 0 if it names none. */

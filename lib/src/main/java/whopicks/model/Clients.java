@@ -16,14 +16,15 @@ import java.io.Serializable;
  *     infinite for none
  * @param hedge copies of a request that is not answered soon
  * @param copies whether a second copy or try needs the same work as the first
+ * @param elsewhere whether a try goes to a server that the request has not been to, while there is one
  */
 public record Clients(double deadline, int attempts, int layers, Backoff backoff, Budget budget, double throttle,
-        Hedge hedge, Copies copies)
+        Hedge hedge, Copies copies, boolean elsewhere)
         implements Serializable {
     /** One try that waits for as long as it takes: the client of the article. */
     public static final Clients PATIENT = new Clients(Double.POSITIVE_INFINITY, 1, 1, Backoff.NONE, Budget.NONE,
             Double.POSITIVE_INFINITY,
-            Hedge.NONE, Copies.SAME);
+            Hedge.NONE, Copies.SAME, false);
 
     private static final int MOST_TRIES = 1_000_000;
 
@@ -46,12 +47,12 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
 
     /** The same with a deadline and a number of tries. */
     public Clients withTries(double time, int most) {
-        return new Clients(time, most, layers, backoff, budget, throttle, hedge, copies);
+        return new Clients(time, most, layers, backoff, budget, throttle, hedge, copies, elsewhere);
     }
 
     /** The same with so many layers. */
     public Clients withLayers(int number) {
-        return new Clients(deadline, attempts, number, backoff, budget, throttle, hedge, copies);
+        return new Clients(deadline, attempts, number, backoff, budget, throttle, hedge, copies, elsewhere);
     }
 
     /** Most tries of a request over all layers. */
@@ -61,27 +62,32 @@ public record Clients(double deadline, int attempts, int layers, Backoff backoff
 
     /** The same with another backoff. */
     public Clients withBackoff(Backoff other) {
-        return new Clients(deadline, attempts, layers, other, budget, throttle, hedge, copies);
+        return new Clients(deadline, attempts, layers, other, budget, throttle, hedge, copies, elsewhere);
     }
 
     /** The same with another budget. */
     public Clients withBudget(Budget other) {
-        return new Clients(deadline, attempts, layers, backoff, other, throttle, hedge, copies);
+        return new Clients(deadline, attempts, layers, backoff, other, throttle, hedge, copies, elsewhere);
     }
 
     /** The same with another throttle. */
     public Clients withThrottle(double k) {
-        return new Clients(deadline, attempts, layers, backoff, budget, k, hedge, copies);
+        return new Clients(deadline, attempts, layers, backoff, budget, k, hedge, copies, elsewhere);
     }
 
     /** The same with another hedge. */
     public Clients withHedge(Hedge other) {
-        return new Clients(deadline, attempts, layers, backoff, budget, throttle, other, copies);
+        return new Clients(deadline, attempts, layers, backoff, budget, throttle, other, copies, elsewhere);
     }
 
     /** The same with other copies. */
     public Clients withCopies(Copies other) {
-        return new Clients(deadline, attempts, layers, backoff, budget, throttle, hedge, other);
+        return new Clients(deadline, attempts, layers, backoff, budget, throttle, hedge, other, elsewhere);
+    }
+
+    /** The same, but each try goes to a server that the request has not been to, while there is one; or to any. */
+    public Clients withElsewhere(boolean other) {
+        return new Clients(deadline, attempts, layers, backoff, budget, throttle, hedge, copies, other);
     }
 
     /** Whether a second copy or try needs the same work as the first. */

@@ -78,6 +78,9 @@ public record Conditions(Server server, Clients clients, List<Trouble> troubles,
         all.put("health_check", health.checking());
         all.put("outlier", health.ejecting());
         all.put("panic", Words.of(health.panic()));
+        all.put("absence", trouble(Trouble.Absence.class));
+        all.put("slow_start", Words.of(health.slowStart()));
+        all.put("retry_to", clients.elsewhere() ? "other" : "any");
         return all;
     }
 

@@ -3,8 +3,8 @@ package whopicks.model;
 import java.io.Serializable;
 
 /**
- * What befalls servers from outside. A server that stands still keeps what it has and takes more; balancers are not
- * told.
+ * What befalls servers from outside. A server that stands still keeps what it has and takes more, and balancers are not
+ * told; of one that is away they are.
  */
 public sealed interface Trouble extends Serializable {
     /**
@@ -34,6 +34,31 @@ public sealed interface Trouble extends Serializable {
         public String toString() {
             return Words.of(at) + ":" + Words.of(length) + ":" + Words.of(speed)
                     + (servers == ALL ? "" : ":" + servers);
+        }
+    }
+
+    /**
+     * For a while some servers are away, and every balancer knows: nothing is sent to them, and what they have they
+     * finish. One that is away from 0 on joins later.
+     *
+     * @param at when they leave, not negative
+     * @param length how long they are away, positive
+     * @param servers how many, from number 0 on
+     */
+    record Absence(double at, double length, int servers) implements Trouble {
+        /** @throws IllegalArgumentException if a number is out of its range */
+        public Absence {
+            if (!(at >= 0 && at < Double.POSITIVE_INFINITY && length > 0 && length < Double.POSITIVE_INFINITY
+                    && servers >= 1)) {
+                throw new IllegalArgumentException("absence: " + at + ":" + length + ":" + servers
+                        + " (expected: AT >= 0, FOR > 0, SERVERS >= 1)");
+            }
+        }
+
+        /** As an option says it. */
+        @Override
+        public String toString() {
+            return Words.of(at) + ":" + Words.of(length) + ":" + servers;
         }
     }
 

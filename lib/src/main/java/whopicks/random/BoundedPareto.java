@@ -53,6 +53,11 @@ public record BoundedPareto(double alpha, double ratio) implements Distribution 
         return moment(2) / (moment(1) * moment(1)) - 1;
     }
 
+    @Override
+    public double tailWeight() {
+        return moment(4) / (moment(2) * moment(2));
+    }
+
     /** By inversion: lowest (1 - u (1 - ratio^-alpha))^(-1/alpha). */
     @Override
     public Sampler sampler(UniformRandomProvider stream) {

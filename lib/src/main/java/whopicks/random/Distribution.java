@@ -26,6 +26,15 @@ public sealed interface Distribution extends Serializable permits Distribution.C
     }
 
     /**
+     * E[X^4] / E[X^2]^2: about so many draws it takes until their mean square, which decides the mean wait (Pollaczek
+     * and Khinchine), is known within its own size. 1 for a constant, 6 for the exponential, and for the gaps of a
+     * bursty stream as if they were exponential.
+     */
+    default double tailWeight() {
+        return 6;
+    }
+
+    /**
      * Its form with the numbers that decide it, as options and frames write a requirement: {@code lognormal:0.85}, of
      * mean 1.
      */
@@ -72,6 +81,11 @@ public sealed interface Distribution extends Serializable permits Distribution.C
         @Override
         public double squaredVariation() {
             return 0;
+        }
+
+        @Override
+        public double tailWeight() {
+            return 1;
         }
 
         @Override
@@ -160,6 +174,11 @@ public sealed interface Distribution extends Serializable permits Distribution.C
         @Override
         public double squaredVariation() {
             return StrictMath.expm1(sigma * sigma);
+        }
+
+        @Override
+        public double tailWeight() {
+            return StrictMath.exp(4 * sigma * sigma);
         }
 
         @Override

@@ -33,6 +33,15 @@ public record Hyperexponential(double squaredVariation) implements Distribution 
         return 1;
     }
 
+    /** With p and q = 1 - p, E[X^2] = (1 / p + 1 / q) / 2 and E[X^4] = 3 (1 / p^3 + 1 / q^3) / 2. */
+    @Override
+    public double tailWeight() {
+        double p = probability();
+        double rare = 1 / (2 * p * (squaredVariation + 1));
+        double square = (1 / p + 1 / rare) / 2;
+        return 1.5 * (1 / (p * p * p) + 1 / (rare * rare * rare)) / (square * square);
+    }
+
     @Override
     public Sampler sampler(UniformRandomProvider stream) {
         ZigguratSampler.Exponential unit = ZigguratSampler.Exponential.of(stream);

@@ -84,6 +84,18 @@ public final class Trace implements Distribution {
     }
 
     @Override
+    public double tailWeight() {
+        double squares = 0;
+        double fourth = 0;
+        for (double v : values) {
+            double square = v * scale * v * scale;
+            squares += square;
+            fourth += square * square;
+        }
+        return fourth * values.length / (squares * squares);
+    }
+
+    @Override
     public Sampler sampler(UniformRandomProvider stream) {
         if (use == Use.RESAMPLED) {
             return block -> {

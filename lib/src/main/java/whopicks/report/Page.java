@@ -89,6 +89,22 @@ public final class Page {
     }
 
     /**
+     * A page on one's own cluster.
+     *
+     * @throws IllegalArgumentException if more than two options are swept
+     */
+    public String html(OwnCluster own) {
+        List<HtmlTable> tables = OwnTables.of(own);
+        List<Figure> figures = OwnTables.figures(own);
+        Map<String, String> labels = new HashMap<>();
+        tables.forEach(table -> labels.put(table.id(), "Table " + (labels.size() + 1)));
+        int first = labels.size();
+        figures.forEach(figure -> labels.put(figure.id(), "Figure " + (labels.size() - first + 1)));
+        return process("own.ftlh", Map.of("own", own, "section", Map.of("tables", tables, "figures", figures), "labels",
+                labels, "command", own.command(), "unit", Digits.number(own.unit()), "css", PolicyStyle.css()));
+    }
+
+    /**
      * The laboratories alone.
      *
      * @param first what the first one shows first

@@ -12,7 +12,7 @@ final class Sections {
             HerdSection.SECTION, BoardSection.SECTION, FrontierSection.SECTION,
             LayersSection.SECTION, OverloadSection.SECTION, HedgeSection.SECTION, SumsSection.SECTION,
             NamesSection.DNS, NamesSection.ECS,
-            TheorySection.SECTION, LiveSection.SECTION);
+            TheorySection.SECTION, CoverageSection.SECTION, LiveSection.SECTION);
 
     private Sections() {}
 }

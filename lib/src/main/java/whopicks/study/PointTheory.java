@@ -1,5 +1,6 @@
 package whopicks.study;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import whopicks.model.Knowledge;
@@ -22,7 +23,7 @@ public final class PointTheory {
             return Optional.empty();
         }
         boolean ones = s.cluster().speeds().stream().allMatch(speed -> speed == 1);
-        if (!ones || s.sessions() > 0 && s.cluster().servers() > 1) {
+        if (!ones || !equalWeights(s) || s.sessions() > 0 && s.cluster().servers() > 1) {
             return Optional.empty();
         }
         return law(s.service()).flatMap(service -> {
@@ -32,6 +33,12 @@ public final class PointTheory {
             return Known.sojourn(s.policy().name(), s.cluster().servers(), s.load(), service, choices, replacement,
                     arrivals(s.gaps()), knowledge(s));
         });
+    }
+
+    /** Theory takes the weighted policies for the plain ones. */
+    private static boolean equalWeights(Scenario s) {
+        return !(s.policy().parameters().get("weights") instanceof List<?> weights)
+                || weights.stream().distinct().count() == 1;
     }
 
     /**

@@ -22,9 +22,12 @@ public record RunLength(int requests, int warmup) {
     private static final double FORGET = 1.5;
     /** Relaxation times that a run counts, in requests for one server. */
     private static final double COUNT = 1000;
-    private static final double QUICK_COUNT = 400;
+    private static final double QUICK_COUNT = 340;
     /** Fewer give intervals that miss. */
     private static final double FEW = 300;
+    /** Requests that a run counts, in tail weights of the service times: rare long ones must come often enough. */
+    private static final double TAILS = 30;
+    private static final double QUICK_TAILS = 10;
     private static final int MOST = 10_000_000;
     private static final int QUICK_MOST = 3_000_000;
     private static final int QUICK_REQUESTS = 20_000;
@@ -53,21 +56,23 @@ public record RunLength(int requests, int warmup) {
         }
         int most = quick ? QUICK_MOST : MOST;
         int warmup = rounded(Math.max(least.warmup, FORGET * relaxation * together(s)), most / 4);
-        int counted = rounded(Math.max(least.requests - least.warmup, (quick ? QUICK_COUNT : COUNT) * relaxation),
-                most - warmup);
+        double needed = Math.max((quick ? QUICK_COUNT : COUNT) * relaxation,
+                (quick ? QUICK_TAILS : TAILS) * s.service().tailWeight());
+        int counted = rounded(Math.max(least.requests - least.warmup, needed), most - warmup);
         return new RunLength(warmup + counted, warmup);
     }
 
     /** Whether a scenario's own length is so short that its intervals miss more often than they say. */
     public static boolean isShort(Scenario s) {
         double relaxation = relaxation(s);
-        return s.requests() - s.warmup() < FEW * relaxation
+        return relaxation > 0 && s.requests() - s.warmup() < Math.max(FEW * relaxation,
+                QUICK_TAILS / 2 * s.service().tailWeight())
                 || s.warmup() < FORGET * relaxation * together(s) * (1 - 1e-3);
     }
 
     /** Requests with which it would not be; without an upper bound. */
     public static double enough(Scenario s) {
-        return relaxation(s) * QUICK_COUNT + forgotten(s);
+        return Math.max(relaxation(s) * QUICK_COUNT, s.service().tailWeight() * QUICK_TAILS) + forgotten(s);
     }
 
     /** Of these, those to discard. */
@@ -76,18 +81,21 @@ public record RunLength(int requests, int warmup) {
     }
 
     /**
-     * The relaxation time of the busiest server, in its requests; NaN where something else bounds the queues, where one
-     * server cannot keep up, or where a recording says how long a run is.
+     * The relaxation time of the busiest server, in its requests; NaN where one server cannot keep up, or where a
+     * recording says how long a run is. What bounds the queues, such as a limit, only shortens it.
      */
     static double relaxation(Scenario s) {
         double load = busiest(s);
-        boolean unknown = !s.conditions().isPlain() || load >= 1 || replays(s);
+        boolean unknown = load >= 1 || replays(s);
         return unknown ? Double.NaN : (s.gaps().dispersion() + s.service().squaredVariation())
                 / ((1 - load) * (1 - load));
     }
 
     private static double busiest(Scenario s) {
         int servers = s.cluster().servers();
+        if (!s.conditions().isPlain()) {
+            return s.load(); // workers and retries make another load of each server
+        }
         double work = s.service().mean() / s.gaps().mean();
         return s.policy().fixedShares(servers).map(shares -> IntStream.range(0, servers)
                 .mapToDouble(j -> shares[j] * work / s.cluster().speeds().get(j)).max().orElseThrow()).orElse(s.load());

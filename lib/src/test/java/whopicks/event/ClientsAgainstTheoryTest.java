@@ -21,6 +21,7 @@ import whopicks.model.Scenario;
 import whopicks.model.Server;
 import whopicks.model.Trouble;
 import whopicks.policy.PowerOfChoices;
+import whopicks.random.Distribution;
 import whopicks.policy.UniformRandom;
 import whopicks.theory.Retries;
 
@@ -167,6 +168,23 @@ class ClientsAgainstTheoryTest {
             double both = Runs.run(scenario(50, load, MEMORYLESS, RANDOM, twice).withRequests(400_000, 20_000), 0)
                     .mean();
             assertEquals(load < 1.0 / 3, both < once);
+        }
+    }
+
+    /**
+     * The same with constant service, where a copy needs the same work: below a load of 0.27189, where the mean of the
+     * shorter of two waits at twice the load is that of one wait.
+     */
+    @Test
+    void copyingEverythingOfAConstantLengthHelpsBelowALowerLoad() {
+        Distribution constant = new Distribution.Constant(1);
+        Conditions twice = clients(Clients.PATIENT.withHedge(new Hedge(1, 0, 0, Hedge.Cancel.NONE)));
+        for (double load : new double[] {0.24, 0.30}) {
+            double once = Runs.run(scenario(50, load, constant, RANDOM, Conditions.PLAIN).withRequests(400_000,
+                    20_000), 0).mean();
+            double both = Runs.run(scenario(50, load, constant, RANDOM, twice).withRequests(400_000, 20_000), 0)
+                    .mean();
+            assertEquals(load < 0.27189, both < once, load + ": " + both + " against " + once);
         }
     }
 }

@@ -50,12 +50,13 @@ class ConservationTest {
                 one(random, 2.0, Double.POSITIVE_INFINITY),
                 new Hedge(random.nextInt(3), one(random, 0.0, 2.0), one(random, 0.0, 0.9),
                         one(random, Hedge.Cancel.values())),
-                one(random, Copies.values()));
+                one(random, Copies.values()), random.nextBoolean());
         Conditions conditions = new Conditions(server, clients, java.util.List.of(),
                 one(random, Health.NONE, Health.NONE.withChecks(5, 2),
-                Health.NONE.withEjection(3, 10).withPanic(0.3)));
+                Health.NONE.withEjection(3, 10).withPanic(0.3).withSlowStart(10)));
         return random.nextBoolean() ? conditions
-                : conditions.with(new Trouble.Outage(50, 30, one(random, 0.0, 0.3), 3), new Trouble.Breakdowns(100, 5));
+                : conditions.with(new Trouble.Outage(50, 30, one(random, 0.0, 0.3), 3), new Trouble.Breakdowns(100, 5),
+                        new Trouble.Absence(80, 40, 2));
     }
 
     private static Scenario scenario(Random random) {

@@ -78,4 +78,50 @@ class HealthTest {
         assertEquals(Runs.run(s, 0).mean(), Runs.run(s.withConditions(easy.with(Health.NONE.withChecks(5, 3))),
                 0).mean());
     }
+
+    private static Run away(Policy policy, Trouble.Absence absence, double slowStart, int requests, int warmup) {
+        Conditions conditions = Conditions.PLAIN.with(absence).with(Health.NONE.withSlowStart(slowStart));
+        return Runs.run(Runs.scenario(16, 0.5, Runs.MEMORYLESS, policy, conditions).withRequests(requests, warmup), 0);
+    }
+
+    @Test
+    void whoIsAwayGetsNothingAndLosesNothing() {
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new PowerOfChoices(2, true),
+                new LeastConnections())) {
+            Run run = away(policy, new Trouble.Absence(100, 1e6, 4), 0, 10_000, 2_000); // counted from 250 on
+            for (int gone = 0; gone < 4; gone++) {
+                assertEquals(0, run.share()[gone], policy.name());
+            }
+            assertEquals(1, run.outcomes().success(), policy.name());
+        }
+    }
+
+    /** Away until 125, a third of a run of 375: a sixteenth of what comes later, give or take five deviations. */
+    @Test
+    void whoJoinsLaterGetsItsShareFromThenOn() {
+        Run run = away(new UniformRandom(), new Trouble.Absence(0, 125, 4), 0, 3_000, 0);
+        assertEquals(4 * 2 / 3.0 / 16, run.share()[0] + run.share()[1] + run.share()[2] + run.share()[3],
+                5 * Math.sqrt(1 / 6.0 / 3_000));
+    }
+
+    /** From 125 on its share grows over 250 from nothing: half of it on average until 375. */
+    @Test
+    void aSlowStartGrowsTheShareEvenly() {
+        Run run = away(new UniformRandom(), new Trouble.Absence(0, 125, 4), 250, 3_000, 1_000);
+        double share = 0.25 / 2; // of what comes after 125
+        assertEquals(share, run.share()[0] + run.share()[1] + run.share()[2] + run.share()[3],
+                5 * Math.sqrt(share / 2_000));
+    }
+
+    /** One of two servers stands still: a try at random misses the other half of the time, and so does a second one. */
+    @Test
+    void aRetryElsewhereFindsTheServerThatWorks() {
+        for (boolean elsewhere : new boolean[] {false, true}) {
+            Conditions broken = Conditions.PLAIN.with(Clients.PATIENT.withTries(40, 2).withElsewhere(elsewhere))
+                    .with(new Trouble.Outage(0, 1e9, 0, 1));
+            Run run = Runs.run(Runs.scenario(2, 0.2, Runs.MEMORYLESS, new UniformRandom(), broken)
+                    .withRequests(10_000, 1_000), 0);
+            assertEquals(elsewhere ? 0 : 0.25, run.outcomes().late(), 0.03);
+        }
+    }
 }

@@ -113,10 +113,12 @@ class ServersAgainstTheoryTest {
 
     /** M/M/1 with breakdowns, work resumes (White and Christie 1958; Avi-Itzhak and Naor 1963). */
     @ParameterizedTest
-    @CsvSource({"0.5, 0.01, 0.1, 4.464646", "0.8, 0.02, 0.5, 6.648352"})
+    @CsvSource({"0.5, 0.01, 0.1, 4.464646", "0.8, 0.02, 0.5, 6.648352", "0.8, 0.001, 0.025, 15.347985"})
     void breakdownsLengthenTheQueueAsWhiteAndChristieSay(double load, double alpha, double beta, double mean) {
-        agree(mean, scenario(1, load, MEMORYLESS, RANDOM,
-                Conditions.PLAIN.with(new Trouble.Breakdowns(1 / alpha, 1 / beta))), Run::mean);
+        // many cycles of up and down, in which server after server is a queue of its own
+        agree(mean, scenario(16, load, MEMORYLESS, RANDOM,
+                Conditions.PLAIN.with(new Trouble.Breakdowns(1 / alpha, 1 / beta))).withRequests(260_000, 60_000),
+                Run::mean);
     }
 
     /** An outage of every server for 50, long before the end: as much work as came then waits once. */

@@ -11,6 +11,7 @@ import whopicks.live.LivePolicy;
 import whopicks.live.LiveResult;
 import whopicks.live.LiveScenario;
 import whopicks.live.Prediction;
+import whopicks.study.PerServer;
 
 /** The frame of the live runs, and the words made from it, from made-up results. */
 class LiveFramesTest {
@@ -85,7 +86,8 @@ class LiveFramesTest {
         Prediction model = prediction(low, high);
         LiveScenario scenario = LiveScenario.of(policy, 4, 0.8, 0, Duration.ofMillis(10), 1000, 1);
         return new LiveResult(scenario, new double[] {1, 2, p99}, model, policy.label().equals("random")
-                ? prediction(2 * low, 2 * high) : null, 0.1, 0.2, 0.3, shares, 12, 1, invalid);
+                ? prediction(2 * low, 2 * high) : null, 0.1, 0.2, 0.3, shares, new PerServer(shares, shares), 12, 1,
+                invalid);
     }
 
     private static Prediction prediction(double low, double high) {

@@ -1,5 +1,6 @@
 package whopicks.live;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import whopicks.study.PerServer;
 
 /**
  * Seconds of load on each balancer, with checks so loose that a busy machine passes: p95 differs by a factor of four.
@@ -41,6 +43,21 @@ class RealBalancerTest {
                 .withSlowServer(4).withWeight(4)).shares(4);
         assertEquals(1.0 / 13, shares[0], 1e-12, Arrays.toString(shares)); // 390 requests are 30 cycles of 13 turns
         assertEquals(4.0 / 13, shares[3], 1e-12, Arrays.toString(shares));
+    }
+
+    /** Round robin leaves nothing to chance, and a client without a balancer draws as the model does. */
+    @ParameterizedTest
+    @EnumSource(value = LivePolicy.class, names = {"HAPROXY_ROUND_ROBIN", "NGINX_ROUND_ROBIN", "NONE_ROUND_ROBIN",
+        "NONE_RANDOM"})
+    void eachServerGetsTheVeryRequestsOfTheModel(LivePolicy policy) throws Exception {
+        Installed.orSkip(policy.product());
+        LiveScenario scenario = LiveScenario.of(policy, 4, 0.5, 0, SHORT, 300, 1).withSlowServer(2);
+        LiveResult result = LiveStudy.run(scenario, Prediction.FEWEST_RUNS, 1, 0, true);
+        double[] model = result.model().same();
+        PerServer live = result.servers();
+        assertArrayEquals(Arrays.copyOfRange(model, 3, 7), live.share(), 1e-12);
+        assertArrayEquals(Arrays.copyOfRange(model, 7, 11), live.busy(), 1e-9);
+        assertEquals(model[11], live.mostOverEven(), 1e-12);
     }
 
     /** From the second half on: HAProxy's table learns where a session went only when its first answer comes back. */

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import whopicks.stat.Estimate;
 
 /**
  * Seeds are fixed; each comparison of a sample with its expectation allows 5 standard errors: 1 correct program in 1.7
@@ -119,5 +121,21 @@ class MoreDistributionsTest {
         assertThrows(IllegalArgumentException.class, () -> new MarkovModulated(1, 1));
         assertThrows(IllegalArgumentException.class, () -> Trace.of(new double[0], 1, Trace.Use.RESAMPLED));
         assertThrows(IllegalArgumentException.class, () -> Trace.of(new double[] {1, -1}, 1, Trace.Use.RESAMPLED));
+    }
+
+    /** Seed fixed; a sample mean of a million is 5 of its standard errors off once in a million correct programs. */
+    @Test
+    void theTailWeightIsThatOfTheDraws() {
+        for (Distribution d : List.of(new Distribution.Exponential(2), Distribution.Lognormal.ofMeanOne(0.3),
+                new Hyperexponential(3), new BoundedPareto(1.5, 20), Trace.of(new double[] {1, 2, 5}, 1,
+                Trace.Use.RESAMPLED))) {
+            double[] block = new double[1_000_000];
+            d.sampler(new Streams(4, 0).of(Purpose.SERVICE)).fill(block);
+            double square = Arrays.stream(block).map(v -> v * v).average().orElseThrow();
+            double[] fourth = Arrays.stream(block).map(v -> v * v * v * v / square / square).toArray();
+            Estimate mean = Estimate.of(fourth);
+            assertEquals(d.tailWeight(), mean.mean(), 8 * mean.standardError(), d.toString()); // the square's too
+        }
+        assertEquals(1, new Distribution.Constant(3).tailWeight());
     }
 }

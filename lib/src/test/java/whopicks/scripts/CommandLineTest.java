@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import whopicks.Checkout;
 import whopicks.cli.Script;
@@ -143,8 +144,43 @@ class CommandLineTest {
         }
         assertEquals(csv, Files.readString(folder.resolve("a.csv")));
         assertEquals(14, JsonParser.parseString(Files.readString(folder.resolve("a.json"))).getAsJsonArray().size());
-        assertTrue(Files.readString(folder.resolve("a.md")).startsWith("| study | table | policy |"));
+        assertEquals(run("--format", "md").out, Files.readString(folder.resolve("a.md")));
         assertEquals(run("--format", "json").out, Files.readString(folder.resolve("a.json")));
+    }
+
+    /** Markdown joins a half-width to its mean, and has bars between the cells: nothing else differs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sim2", "sim3 --weights 1,4", "herd2 --lags 0,2", "foresight --smoothing 0.03", "theory",
+        "whatif --load 0.5,0.9 --speeds 1x3,0.1 --policy random,least-connections --per-server",
+        "sweep --load 0.5,0.7 --lag 0,1"})
+    void markdownIsTheTablesOfTheScreen(String command) {
+        String options = command + " --quick --requests 400 --warmup 40 --runs 2";
+        List<String> screen = outcome(options).out.lines().toList();
+        Outcome markdown = outcome(options + " --format md");
+        assertEquals(0, markdown.exitCode, markdown.err);
+        List<String> rows = markdown.out.lines().filter(line -> line.startsWith("| ") && !line.startsWith("| -"))
+                .map(line -> words(line.replace('|', ' '))).toList();
+        assertTrue(rows.size() >= 3, markdown.out);
+        List<String> shown = screen.stream().map(CommandLineTest::words).toList();
+        assertEquals(List.of(), rows.stream().filter(row -> !shown.contains(row)).toList());
+        assertEquals(List.of(), screen.stream().filter(line -> line.contains("  +- ")) // of a table
+                .map(CommandLineTest::words).filter(line -> !rows.contains(line)).toList());
+        assertTrue(markdown.out.contains("half-width of the 95 % interval"), "what the numbers are");
+    }
+
+    private static String words(String line) {
+        return line.strip().replaceAll("\\s+", " ");
+    }
+
+    @Test
+    void unstableStandsWithItsReasonAndNowhereElse() {
+        List<String> lines = outcome("sim3 --quick --runs 2 --weights 1,4 --sessions 0,20").out.lines()
+                .filter(line -> line.contains("unstable")).toList();
+        assertEquals(2, lines.size(), lines.toString());
+        for (String line : lines) {
+            assertTrue(line.endsWith("unstable: a server is given more work than it can do; times grow with the run"),
+                    line);
+        }
     }
 
     @Test
@@ -190,14 +226,20 @@ class CommandLineTest {
     }
 
     private static Outcome run(String first, String... options) {
+        Stream<String> size = first.equals("--quick") ? Stream.of() : Stream.of(SMALL);
+        return outcome("sim2", Stream.of(size, Stream.of(first), Stream.of(options)).flatMap(s -> s));
+    }
+
+    private static Outcome outcome(String command) {
+        return outcome(command.split(" ")[0], Stream.of(command.split(" ")).skip(1));
+    }
+
+    private static Outcome outcome(String script, Stream<String> options) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine line = Script.commandLine(Studies.script("sim2")).setOut(new PrintWriter(out, true))
+        CommandLine line = Script.commandLine(Studies.script(script)).setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true));
-        Stream<String> size = first.equals("--quick") ? Stream.of() : Stream.of(SMALL);
-        int exitCode = line.execute(Stream.of(size, Stream.of(first), Stream.of(options)).flatMap(s -> s).toArray(
-                String[]::new));
-        return new Outcome(exitCode, out.toString(), err.toString());
+        return new Outcome(line.execute(options.toArray(String[]::new)), out.toString(), err.toString());
     }
 
     private List<String> names() throws IOException {

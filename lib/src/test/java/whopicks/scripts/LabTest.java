@@ -313,7 +313,8 @@ class LabTest {
         run(setting);
         Setting s = Setting.parse(setting);
         return cells(s, browser.driver().findElements(By.cssSelector("#" + id(s)
-                + " .lab-result tbody tr:first-child td")).stream().map(c -> c.getText()).toArray(String[]::new));
+                + " .lab-result tbody tr:first-child td")).stream().map(c -> c.getAttribute("textContent"))
+                .toArray(String[]::new));
     }
 
     /** The row of a run by its columns. */

@@ -14,8 +14,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -125,6 +128,10 @@ class OwnLogTest {
         "--log @access.log --format-of speed=2 | format-of: speed=2 \\(expected: MEANING=COLUMN.*",
         "--log @access.log --log-times warp | log-times: warp \\(expected: auto, server, idle, quiet, fit\\)",
         "--log @access.log --servers 2 | workers: the servers of this log work on 1.4.*",
+        "--log - --servers 4 --report @x.html | report: .*x.html \\(expected: with --log FILE.*",
+        "--report @x.html | report: .*x.html \\(expected: with --log FILE.*",
+        "--log @access.log --report @x.pdf | report: .*x.pdf \\(expected: a path .* ends in .html\\)",
+        "--log @access.log --load 0.5,0.6 --lag 0,1 --servers 4,5 --report @x.html | report: .*at most two options.*",
         "--where status<500 | where: status<500 \\(expected: with --log\\)",
         "--service log:@other.log | service: .*other.log \\(expected: a log of HAProxy.*"})
     void badInputIsOneLine(String options, String expected) {
@@ -133,6 +140,33 @@ class OwnLogTest {
         assertEquals(1, o.err.lines().count(), o.err);
         assertTrue(o.err.strip().matches(expected), o.err);
         assertEquals("", o.out);
+    }
+
+    /** The page has the numbers of the text, and no name of a client, a request, a server or a folder. */
+    @Test
+    void thePageHasTheLogTheCheckAndThePoliciesAndNothingPersonal() throws IOException {
+        Path page = folder.resolve("mine.html");
+        Outcome o = whatif("--log @access.log --policy round-robin,least-connections --quick --report " + page);
+        assertEquals(0, o.exitCode, o.err);
+        String html = Files.readString(page);
+        for (String id : List.of("table-times", "table-servers", "table-check", "table-policies", "fig-percentiles",
+                "fig-frontier")) {
+            assertTrue(html.contains("id=\"" + id + "\""), id);
+        }
+        String all = html + embedded(html);
+        for (String name : List.of("10.1.2", "secret", "web1", "static/", folder.toString())) {
+            assertFalse(all.contains(name), name);
+        }
+        assertTrue(html.contains("jbang whatif --no-theory --runs 2 --log access.log --policy"), "the command");
+        assertTrue(html.contains("--load 0.5..0.9/0.1"), "the map's command");
+        assertTrue(html.contains("HAProxy HTTP log, 12,001 lines, 1 unreadable"), "the log");
+    }
+
+    /** The CSV files that the page holds. */
+    private static String embedded(String html) {
+        return Pattern.compile("data:text/csv;charset=utf-8;base64,([\\w+/=]+)").matcher(html).results()
+                .map(m -> new String(Base64.getDecoder().decode(m.group(1)), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("\n"));
     }
 
     /** A line that was left out is shown, but not to the terminal as a command. */

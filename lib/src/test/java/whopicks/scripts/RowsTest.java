@@ -209,7 +209,7 @@ class RowsTest {
             + "--budget 0.2,envoy:0.25:3"
             + " --throttle 2 --hedge none,p95 --hedge-copies 2 --hedge-cancel start --copies independent --outage "
             + "100:50:0.5:1+300:9"
-            + " --breakdowns 800:7"})
+            + " --breakdowns 800:7 --absence 50:20:1,none --slow-start 30 --retry-to other"})
     void aRowOfAGridGivesItsDigitsAgain(String options) {
         Frame frame = Studies.frames("whatif", ("--no-theory --requests 3000 --warmup 300 --runs 2 " + options)
                 .split(" ")).get(0);

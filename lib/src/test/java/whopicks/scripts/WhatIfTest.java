@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -211,6 +212,45 @@ class WhatIfTest {
                 5 / 1.966 * random.number(0, "most_over_even_half_width"));
         assertEquals(random.text(0, "most_over_even"), random.text(1, "most_over_even"));
         assertEquals(1, each.where("policy", "round-robin").number(0, "most_over_even"), 1e-12);
+    }
+
+    @Test
+    void theoryIsSilentOnWeightsThatDealOutUnequally() {
+        String options = "--policy wrr,wlc --servers 2 --load 0.4 --service exponential --requests 2000 --runs 2 ";
+        Frame unequal = Studies.frames("whatif", (options + "--weights 1,3").split(" ")).get(0);
+        Frame equal = Studies.frames("whatif", (options + "--weights 3,3").split(" ")).get(0);
+        for (int r = 0; r < 2; r++) {
+            assertTrue(unequal.isEmpty(r, "theory_mean"));
+            assertFalse(equal.isEmpty(r, "theory_mean"));
+        }
+    }
+
+    /** Work conserved: with any number of workers a server is as busy as the load says. */
+    @Test
+    void aServersWorkersShareItsWork() {
+        Frame each = Studies.frames("whatif", ("--no-theory --policy round-robin --servers 2 --workers 1,3 --load 0.6 "
+                + "--requests 60000 --warmup 6000 --per-server").split(" ")).get(2);
+        for (int r = 0; r < 4; r++) {
+            assertEquals(0.6, each.number(r, "utilisation"), 6 / 2.262 * each.number(r, "utilisation_half_width"));
+            assertEquals(0.5, each.number(r, "share"), 1e-12);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"frontier --load 0.5 --lag 0,1", "hedge", "overload --servers 4 --length 60"})
+    void everyStudyOfQueuesSaysWhatEachServerGot(String command) {
+        String[] words = (command + " --quick --runs 2 --per-server").split(" ");
+        Frame each = Studies.frames(words[0], Arrays.copyOfRange(words, 1, words.length)).stream()
+                .filter(f -> f.name().equals(words[0] + "-per-server")).findFirst().orElseThrow();
+        int servers = (int) each.number(0, "servers");
+        for (int first = 0; first < each.size(); first += servers) {
+            double share = 0;
+            for (int j = 0; j < servers; j++) {
+                assertEquals("" + j, each.text(first + j, "server"));
+                share += each.number(first + j, "share");
+            }
+            assertEquals(1, share, 1e-4);
+        }
     }
 
     @Test

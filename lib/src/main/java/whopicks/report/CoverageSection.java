@@ -1,0 +1,63 @@
+package whopicks.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import whopicks.frame.Frame;
+import whopicks.frame.Key;
+import whopicks.report.HtmlTable.Cell;
+import whopicks.report.HtmlTable.Group;
+import whopicks.report.HtmlTable.Head;
+import whopicks.report.HtmlTable.Row;
+
+/** How often the intervals hold the true value. */
+final class CoverageSection {
+    static final Section SECTION = Section.of("coverage", Part.EVIDENCE, "Do the intervals hold?",
+            "At moderate loads any length of run does; near saturation only one that grows with the load",
+            "Made many times, does a 95 % interval hold the true value in 95 of 100 cases?").needing("coverage")
+            .withTables(frames -> List.of(table(frames.get("coverage"), "default", "as long as whatif makes them"),
+                    table(frames.get("coverage"), "article", "of 300,000 requests, the article's length")));
+
+    /** What a share is held to. */
+    private static final double LOW = 0.93;
+    private static final double HIGH = 0.97;
+    private static final List<String> MEASURES = List.of("mean", "p50", "p95", "p99", "p999");
+
+    private CoverageSection() {}
+
+    private static HtmlTable table(Frame all, String length, String words) {
+        Frame frame = all.where("length", length);
+        List<Row> rows = new ArrayList<>();
+        for (int first : IntStream.range(0, frame.size()).filter(r -> frame.text(r, "measure").equals("mean"))
+                .toArray()) {
+            List<Cell> cells = new ArrayList<>(List.of(Cell.of(frame.text(first, "service")),
+                    Cell.of(Digits.number(frame.number(first, "load"))), Cell.of(frame.text(first, "requests"))));
+            for (String measure : MEASURES) {
+                int r = frame.find(Key.of("policy", frame.text(first, "policy"), "service",
+                        frame.text(first, "service"), "load", frame.text(first, "load"), "measure", measure)).get(0);
+                cells.add(Cell.of(share(frame, r), r, "coverage"));
+                double half = 100 * frame.number(r, "bias_half_width");
+                cells.add(Cell.of(Digits.signed(100 * frame.number(r, "bias"), half), r, "bias"));
+            }
+            PolicyStyle style = PolicyStyle.of(frame, first);
+            rows.add(new Row(style, style.label(), false, cells));
+        }
+        List<Group> groups = new ArrayList<>(List.of(new Group("", 4)));
+        List<Head> heads = new ArrayList<>(List.of(new Head("policy", "text"), new Head("service", "text"),
+                new Head("load", "number"), new Head("requests", "number")));
+        for (String measure : MEASURES) {
+            groups.add(new Group(measure, 2));
+            heads.addAll(List.of(new Head("holds (%)", measure.equals("p99") ? "main" : "number"),
+                    new Head("bias (%)", "number")));
+        }
+        return new HtmlTable("table-coverage-" + length, "Runs " + words + ": percent of " + frame.text(0, "intervals")
+                + " intervals, of " + frame.text(0, "runs") + " runs each, that hold the true value, and how far their "
+                + "middle is off on average. * the share cannot be 93 to 97 %, whatever chance did.", groups, heads,
+                rows, frame, "length=" + length);
+    }
+
+    private static String share(Frame frame, int r) {
+        boolean off = frame.number(r, "coverage_high") < LOW || frame.number(r, "coverage_low") > HIGH;
+        return Digits.number(100 * frame.number(r, "coverage")) + (off ? " *" : "");
+    }
+}
