@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check sweep-jar bench clean distclean notebook
+.PHONY: help bootstrap report serve test check sweep-jar bench pace clean distclean notebook
 .DELETE_ON_ERROR:
 
 FOUND := $(shell command -v jbang)
@@ -65,6 +65,9 @@ build/sweep.jar: $(PARTS) $(wildcard scripts/sweeping/*.java) lib/spark.java lib
 
 bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
+
+pace: report/index.html ## time the page's first paint and its laboratories in Chromium
+	$(JBANG) run --main whopicks.report.LabPace lib/test.java report/index.html
 
 # Measurements take minutes, and a network or a quiet machine: clean leaves them.
 MEASURED := live*.csv dns2*.csv ecs*.csv bench.csv manifest.json

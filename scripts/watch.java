@@ -3,6 +3,7 @@
 //SOURCES ../lib/lib.java
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -109,8 +110,8 @@ public class watch extends Script {
         BadInput.check("time", time, looks.size() > time, "0 to " + (looks.size() - 1)
                 + ", when the run of " + setting.text() + " ends");
         Looks.Look look = looks.get(time);
-        LooksFrame.add(frame, setting.text(), time, look.age(), look.first(), look.again(), look.vain(),
-                look.believed());
+        LooksFrame.add(frame, setting.text(), time, look.age(), list(look.first()), list(look.again()),
+                list(look.vain()), list(look.believed()));
         say(setting.text() + "\n" + text(look));
     }
 
@@ -121,10 +122,14 @@ public class watch extends Script {
 
     private String text(Looks.Look look) {
         Map<String, List<Integer>> lines = new LinkedHashMap<>();
-        lines.put("first attempts", look.first());
-        lines.put("later ones", look.again());
-        lines.put("in vain", look.vain());
-        return table(lines, look.believed()) + "  at time " + time + age(look.age());
+        lines.put("first attempts", list(look.first()));
+        lines.put("later ones", list(look.again()));
+        lines.put("in vain", list(look.vain()));
+        return table(lines, list(look.believed())) + "  at time " + time + age(look.age());
+    }
+
+    private static List<Integer> list(int[] each) {
+        return Arrays.stream(each).boxed().toList();
     }
 
     private static String age(double age) {

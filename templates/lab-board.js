@@ -46,12 +46,12 @@ class Board extends Lab {
     }
   }
 
-  read(flat) {
+  read(numbers, count) {
     const n = Board.SERVERS;
     const steps = [];
-    for (let i = 0; i < flat.length; i += 5 + 2 * n) {
-      const [time, server, finish, balancer, age] = flat.slice(i, i + 5);
-      steps.push({ time, server, finish, balancer, age, queue: flat.slice(i + 5, i + 5 + n), believed: flat.slice(i + 5 + n, i + 5 + 2 * n) });
+    for (let i = 0; i < count; i += 5 + 2 * n) {
+      const [time, server, finish, balancer, age] = numbers(i, 5);
+      steps.push({ time, server, finish, balancer, age, queue: numbers(i + 5, n), believed: numbers(i + 5 + n, n) });
     }
     return steps;
   }

@@ -60,14 +60,16 @@ class Retries extends Lab {
     return this.outage.value === "none" ? 0 : Math.floor(+this.outage.value.split(":")[0]);
   }
 
-  read(flat) {
+  read(numbers, count) {
     const servers = +parse(this.text).servers;
     const counts = Retries.COUNTS;
     const steps = [];
-    for (let i = 0; i < flat.length; i += 3 + counts.length + 4 * servers) {
-      const [time, age, standing] = flat.slice(i, i + 3);
-      const lists = ["first", "again", "vain", "believed"].map((name, k) => [name, flat.slice(i + 3 + counts.length + k * servers, i + 3 + counts.length + (k + 1) * servers)]);
-      steps.push({ time, age, standing, ...Object.fromEntries([...counts.map((name, k) => [name, flat[i + 3 + k]]), ...lists]) });
+    for (let i = 0; i < count; ) {
+      const next = (n) => numbers((i += n) - n, n);
+      const [time, age, standing] = next(3);
+      const happened = next(counts.length);
+      steps.push({ time, age, standing, ...Object.fromEntries(counts.map((name, k) => [name, happened[k]])),
+        first: next(servers), again: next(servers), vain: next(servers), believed: next(servers) });
     }
     this.tallest = Math.min(Retries.TALLEST, Math.max(10, ...steps.flatMap((s) => s.first.map((n, j) => n + s.again[j] + s.vain[j]))));
     this.above.replaceChildren(this.curve(steps));

@@ -28,7 +28,9 @@ onmessage = async ({ data: { id, wasm, call, setting, values } }) => {
     for (const value of values) doors.give(value);
     const wrong = doors.ask(QUESTIONS.indexOf(call)) > 0;
     const text = Array.from({ length: doors.letters() }, (_, at) => String.fromCharCode(doors.letterAt(at))).join("");
-    postMessage({ id, wrong, text, numbers: Array.from({ length: doors.numbers() }, (_, at) => doors.numberAt(at)) });
+    const numbers = new Float64Array(doors.numbers());
+    for (let at = 0; at < numbers.length; at++) numbers[at] = doors.numberAt(at);
+    postMessage({ id, wrong, text, numbers }, [numbers.buffer]);
   } catch (e) {
     postMessage({ id, wrong: true, text: "the model stopped: " + (e && e.message || e) });
   }

@@ -16,7 +16,7 @@ const parse = (setting) => Object.fromEntries(new URLSearchParams(setting));
 const many = (n, one) => n + " " + one + (n === 1 ? "" : "s");
 
 /* A laboratory: what the reader can set, a picture to watch, and a run. Each kind says what is set, what is drawn and what is measured:
-   fieldsets(), show(setting), say(parts), read(numbers), draw(), words(), measures, stretch, from(), question, choices, judge(). */
+   fieldsets(), show(setting), say(parts), read(numbers, count), draw(), words(), measures, stretch, from(), question, choices, judge(). */
 class Lab {
   constructor(root) {
     this.root = root;
@@ -153,7 +153,7 @@ class Lab {
   async watch(setting) {
     const seen = await model.call("watch", setting, this.stretch);
     if (setting !== this.text) return; // set anew meanwhile
-    this.steps = this.read(seen);
+    this.steps = this.read((from, number) => Array.from(seen.subarray(from, from + number)), seen.length);
     this.slider.max = this.steps.length - 1;
     this.at = Math.min(this.at, this.steps.length - 1);
     this.draw();

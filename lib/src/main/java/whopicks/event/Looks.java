@@ -1,7 +1,6 @@
 package whopicks.event;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import whopicks.balance.Balancers;
 
@@ -26,7 +25,7 @@ public final class Looks {
     }
 
     /**
-     * One of them. Each list has a number for each server: its attempts, waiting and being served.
+     * One of them. Each array has a number for each server: its attempts, waiting and being served.
      *
      * @param time since the start of the run
      * @param age of the snapshot that balancers read; 0 where knowledge does not lag
@@ -36,8 +35,39 @@ public final class Looks {
      * @param vain attempts that nobody waits for any more
      * @param believed attempts, as the first balancer sees them; empty if it sees none
      */
-    public record Look(double time, double age, int standing, List<Integer> first, List<Integer> again,
-            List<Integer> vain, List<Integer> believed) {}
+    public record Look(double time, double age, int standing, int[] first, int[] again, int[] vain, int[] believed) {
+        /** A look keeps copies. */
+        public Look {
+            first = first.clone();
+            again = again.clone();
+            vain = vain.clone();
+            believed = believed.clone();
+        }
+
+        /** First attempts that a client waits for. */
+        @Override
+        public int[] first() {
+            return first.clone();
+        }
+
+        /** Later ones. */
+        @Override
+        public int[] again() {
+            return again.clone();
+        }
+
+        /** Attempts that nobody waits for any more. */
+        @Override
+        public int[] vain() {
+            return vain.clone();
+        }
+
+        /** All attempts, as the first balancer sees them. */
+        @Override
+        public int[] believed() {
+            return believed.clone();
+        }
+    }
 
     boolean isDone() {
         return looks.size() == number;
@@ -49,27 +79,20 @@ public final class Looks {
     }
 
     void take(ServerQueue[] servers, Balancers balancers, double age) {
-        List<Integer> first = zeros(servers.length);
-        List<Integer> again = zeros(servers.length);
-        List<Integer> vain = zeros(servers.length);
-        List<Integer> believed = new ArrayList<>();
+        int[] first = new int[servers.length];
+        int[] again = new int[servers.length];
+        int[] vain = new int[servers.length];
+        int[] believed = new int[counts ? servers.length : 0];
         int standing = 0;
         for (int j = 0; j < servers.length; j++) {
             int server = j;
-            servers[j].each(attempt -> {
-                List<Integer> kind = !attempt.wanted() ? vain : attempt.ofTry == 1 ? first : again;
-                kind.set(server, kind.get(server) + 1);
-            });
+            servers[j].each(attempt -> (!attempt.wanted() ? vain : attempt.ofTry == 1 ? first : again)[server]++);
             standing += servers[j].factor == 0 ? 1 : 0;
             if (counts) {
-                believed.add(balancers.outstanding(0).at(j));
+                believed[j] = balancers.outstanding(0).at(j);
             }
         }
         looks.add(new Look(next(), age, standing, first, again, vain, believed));
-    }
-
-    private static List<Integer> zeros(int servers) {
-        return new ArrayList<>(Collections.nCopies(servers, 0));
     }
 
     List<Look> all() {

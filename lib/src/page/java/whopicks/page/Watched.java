@@ -42,9 +42,13 @@ final class Watched {
     /** See {@link Watch.Step}. */
     private void steps(Scenario scenario, RandomInput input, int number) {
         for (Watch.Step step : Watch.of(scenario, input, number)) {
-            add(step.time(), step.server(), step.finish(), step.balancer(), step.age());
-            add(step.outstanding(), scenario);
-            add(step.believed(), scenario);
+            add(step.time());
+            add(step.server());
+            add(step.finish());
+            add(step.balancer());
+            add(step.age());
+            each(scenario, step.outstanding().stream().mapToInt(Integer::intValue).toArray());
+            each(scenario, step.believed().stream().mapToInt(Integer::intValue).toArray());
         }
     }
 
@@ -55,29 +59,29 @@ final class Watched {
         Windows windows = new Windows(1, number);
         int before = -1;
         for (Looks.Look look : EventEngine.watch(scenario, input, streams, windows, number)) {
-            add(look.time(), look.age(), look.standing());
+            add(look.time());
+            add(look.age());
+            add(look.standing());
             for (Windows.Count what : COUNTED) {
                 add(before < 0 ? 0 : windows.in(before, what));
             }
-            add(look.first(), scenario);
-            add(look.again(), scenario);
-            add(look.vain(), scenario);
-            add(look.believed(), scenario);
+            each(scenario, look.first());
+            each(scenario, look.again());
+            each(scenario, look.vain());
+            each(scenario, look.believed());
             before++;
         }
     }
 
-    private void add(double... more) {
-        for (double value : more) {
-            all = size == all.length ? Arrays.copyOf(all, 2 * size) : all;
-            all[size++] = value;
-        }
+    private void add(double value) {
+        all = size == all.length ? Arrays.copyOf(all, 2 * size) : all;
+        all[size++] = value;
     }
 
     /** One for each server; -1 where there is none. */
-    private void add(List<Integer> each, Scenario s) {
+    private void each(Scenario s, int[] numbers) {
         for (int j = 0; j < s.cluster().servers(); j++) {
-            add(each.isEmpty() ? -1 : each.get(j));
+            add(numbers.length == 0 ? -1 : numbers[j]);
         }
     }
 }
