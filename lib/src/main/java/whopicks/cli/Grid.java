@@ -152,8 +152,8 @@ public final class Grid {
     private String points;
 
     @Option(names = "--weights", paramLabel = "WEIGHTS", description =
-            "weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the servers, one for each"
-            + " as in --speeds (default: the speeds, on a ring equal ones)")
+            "weighted-random, weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the "
+            + "servers, one for each as in --speeds (default: the speeds, on a ring equal ones)")
     private String weights;
 
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
