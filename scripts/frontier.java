@@ -37,6 +37,7 @@ import whopicks.stat.Crossing;
 import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.RunLength;
 
 /**
  * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from
@@ -152,7 +153,7 @@ public class frontier extends Script {
                 + map.text(0, "warmup")
                 + " discarded.");
         perServer(perServer, ServerFrame.ofStudy(spec.name()), points.subList(0, done.points().size()), done.results());
-        say(done.shortfall());
+        say(RunLength.remark(done.points()) + done.shortfall());
     }
 
     private static Scenario read(Scenario base, Policy policy, double age) {

@@ -38,6 +38,7 @@ import whopicks.stat.Crossing;
 import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.RunLength;
 
 /**
  * <b>Question.</b> A second copy of a request that takes long cuts the tail. What does it gain at which load, what does
@@ -156,7 +157,7 @@ public class hedge extends Script {
         caption("From load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
                 + " runs, seed " + independent.seed() + ".");
         perServer(perServer, ServerFrame.ofConditions(spec.name()), points.subList(0, results.size()), results);
-        say(done.shortfall());
+        say(RunLength.remark(done.points()) + done.shortfall());
     }
 
     private Scenario scenario(double load, Policy policy, Hedge one) {

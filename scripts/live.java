@@ -25,7 +25,7 @@ import whopicks.frame.LiveFrames;
 import whopicks.frame.LiveOverloadFrame;
 import whopicks.frame.LiveServerFrame;
 import whopicks.frame.LiveVerdict;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
 import whopicks.live.LiveOutcome;
 import whopicks.live.LivePolicy;
@@ -205,13 +205,14 @@ public class live extends Script {
 
         // 3. What we saw.
         say(table(frame));
-        say("\nSojourn times in mean service times of " + unit + ", " + requests()
+        caption("\nSojourn times in mean service times of " + unit + ", " + requests()
                 + " requests; model: the same arrivals and "
                 + "service times;\n95 % of runs: where the model's p99 of such a run lies; lag: how late requests "
                 + "left, p99.9.\n\n"
                 + String.join("\n", LiveVerdict.of(frame)) + "\n" + absent() + shortfall);
         if (perServer) {
-            say("\n" + LiveServerText.of(each));
+            say("\n");
+            say(LiveServerText.of(each));
         }
     }
 
@@ -233,7 +234,8 @@ public class live extends Script {
         Frame frame = keep(new Frame(LiveOverloadFrame.schema()));
         each(frame, steps);
         say(overloadTable(frame));
-        say("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in mean "
+        caption("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in "
+                + "mean "
                 + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
                 + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent() + shortfall);
     }
@@ -289,7 +291,7 @@ public class live extends Script {
         Thread.sleep(wrong ? SIGNAL_MILLIS : 0);
     }
 
-    private static String table(Frame f) {
+    private static PrintedTable table(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("table", "balancer", "policy", "p50", "model", "p95", "model", "p99", "model",
                 "95 % of runs", "lag", "note"));
@@ -306,11 +308,11 @@ public class live extends Script {
             line.add(!f.flag(r, "valid") ? "not valid" : f.flag(r, "agrees") ? "" : "outside");
             lines.add(line);
         }
-        return TextTable.aligned(lines, new boolean[] {true, true, true, false, false, false, false, false, false,
+        return new PrintedTable("", lines, new boolean[] {true, true, true, false, false, false, false, false, false,
                 false, false, true});
     }
 
-    private static String overloadTable(Frame f) {
+    private static PrintedTable overloadTable(Frame f) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("case", "balancer", "policy", "success", "model", "refused", "attempts", "model", "p99",
                 "model", "note"));
@@ -329,7 +331,7 @@ public class live extends Script {
         }
         boolean[] left = new boolean[11];
         left[0] = left[1] = left[2] = left[10] = true;
-        return TextTable.aligned(lines, left);
+        return new PrintedTable("", lines, left);
     }
 
     private String absent() {

@@ -72,6 +72,8 @@ public class overload extends Script {
             new PowerOfChoices(2, true), new LeastConnections());
     private static final int STEPS = 9; // of a bisection: to 0.002
     private static final int WINDOWS = 50;
+    /** Windows of a run in which its recovery is looked for. */
+    private static final int FINE = 200;
 
     @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: 50, with --quick 20)")
     private Integer servers;
@@ -206,19 +208,31 @@ public class overload extends Script {
                 .flatMap(policy -> setting.remedies().entrySet().stream()
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
-        List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
+        double width = length() / FINE;
+        List<List<Triggered>> results = each("remedies", points, (simulation, p, r) -> {
+            Windows windows = new Windows(width, FINE);
+            Run run = simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
+            return new Triggered(run, setting.recovery(windows, width));
+        });
         for (int p = 0; p < results.size(); p++) {
-            List<Run> done = results.get(p);
+            List<Run> done = results.get(p).stream().map(Triggered::run).toList();
+            double[] recovered = results.get(p).stream().mapToDouble(Triggered::recovery).filter(t -> !Double.isNaN(t))
+                    .toArray();
             int survived = (int) done.stream().filter(Overload::cameThrough).count();
             List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey()));
             cells.addAll(OverloadFrames.share(Proportion.of(survived, done.size())));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().success()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().attempts()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().wasted()));
+            cells.addAll(recovered.length == 0 ? Arrays.asList(null, null) : OverloadFrames.estimate(recovered));
+            cells.add(recovered.length);
             OverloadFrames.add(frame, points.get(p).getValue(), done.size(), how.seed(), cells);
             remember(points.get(p).getKey(), points.get(p).getValue(), done);
         }
     }
+
+    /** A run with an outage. @param recovery how long after it all is well again; NaN for never */
+    private record Triggered(Run run, double recovery) {}
 
     private void remember(String table, Scenario scenario, List<Run> runs) {
         points.add(new Point(spec.name(), table, scenario, how));

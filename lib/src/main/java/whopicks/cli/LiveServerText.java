@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
-import whopicks.frame.TextTable;
+import whopicks.frame.PrintedTable;
 
 /** What each server got in live runs, as a table for a terminal. */
 public final class LiveServerText {
@@ -15,15 +15,15 @@ public final class LiveServerText {
     private LiveServerText() {}
 
     /** Server by server, or a line a run where there are many. */
-    public static String of(Frame servers) {
+    public static PrintedTable of(Frame servers) {
         List<Integer> firsts = servers.find(Key.of("server", "0"));
         List<List<String>> lines = new ArrayList<>();
         if (firsts.size() > RUNS) {
             lines.add(List.of("  run", "most requests", "model", "95 % of runs"));
             firsts.forEach(r -> lines.add(List.of("  " + run(servers, r), text(servers, r, "most_over_even", 1),
                     text(servers, r, "model_most_over_even", 1), range(servers, r, "most_over_even", 1))));
-            return "The most requests that one server got, over the even share\n"
-                    + TextTable.aligned(lines, new boolean[] {true, false, false, false});
+            return new PrintedTable("The most requests that one server got, over the even share", lines,
+                    new boolean[] {true, false, false, false});
         }
         lines.add(List.of("  run", "server", "requests", "model", "95 % of runs", "busy", "model", "95 % of runs"));
         for (int r = 0; r < servers.size(); r++) {
@@ -32,8 +32,8 @@ public final class LiveServerText {
                     text(servers, r, "utilisation", 100), text(servers, r, "model_utilisation", 100),
                     range(servers, r, "utilisation", 100)));
         }
-        return "What each server got, in percent\n"
-                + TextTable.aligned(lines, new boolean[] {true, false, false, false, false, false, false, false});
+        return new PrintedTable("What each server got, in percent", lines,
+                new boolean[] {true, false, false, false, false, false, false, false});
     }
 
     private static String run(Frame f, int r) {

@@ -1,7 +1,6 @@
 package whopicks.cli;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -141,21 +140,13 @@ public abstract class ModelStudy extends Script {
         return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
-    /** That runs are too short for their load, where they are. */
-    private static String narrow(Results results) {
-        return results.points().stream().map(Point::scenario).filter(RunLength::isShort).findFirst().map(s ->
-                String.format(Locale.ROOT, "%d requests are few at load %.4g: the intervals are too narrow; --requests "
-                        + "%.0f --warmup %.0f would do.%n", s.requests(), s.load(), RunLength.enough(s),
-                        RunLength.forgotten(s))).orElse("");
-    }
-
     /**
      * What stands below the tables: what each server got if that is asked for, what the numbers are, and how far a
      * study came that was stopped.
      */
     protected String footer(Results results) {
         perServer(perServer, ServerFrame.ofStudy(spec.name()), results.points(), results.runs());
-        return Tables.footer(results.how().runs()) + "\n" + narrow(results) + shortfall + (shortfall.isEmpty() ? ""
-                : "\n");
+        String few = RunLength.remark(results.points().stream().map(Point::scenario).toList());
+        return Tables.footer(results.how().runs()) + "\n" + few + shortfall + (shortfall.isEmpty() ? "" : "\n");
     }
 }
