@@ -40,7 +40,7 @@ public class bench {
             Column.text("what", "Kernel: streams and policy, and the number of servers where it is not 16. Or a "
             + "command, as a whole process").key(),
             Column.number("time", 1, "", "Median time, percentiles included"),
-            Column.text("unit", "ns per request for a kernel, seconds for a command"),
+            Column.text("unit", "ns per request, or line of a log, for a kernel, seconds for a command"),
             Column.number("over_floor", 2, "", "A kernel's time over that of the random variates alone"),
             Column.number("over_round_robin", 2, "",
                     "A kernel's time over that of round robin with independent streams"),

@@ -1,7 +1,12 @@
 package kernels;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -13,8 +18,12 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import whopicks.log.LogFile;
+import whopicks.log.Wanted;
 import whopicks.model.ArticleModel;
 import whopicks.model.Clients;
 import whopicks.model.Cluster;
@@ -130,6 +139,39 @@ public class Kernels {
         Scenario retrying = scenario(new LeastConnections(), 16)
                 .withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(10, 2)));
         return simulation.run(retrying, RandomInput.Kind.INDEPENDENT, 0, 0).p99();
+    }
+
+    /** A log of HAProxy with as many lines as a run has requests. */
+    @State(Scope.Benchmark)
+    public static class HaproxyLines {
+        private Path file;
+
+        @Setup
+        public void write() throws IOException {
+            file = Files.createTempFile("kernels", ".log");
+            String line =
+                    "10.0.1.2:33317 [06/Feb/2009:12:%02d:%02d.%03d] http-in static/srv%d 10/0/30/69/109 200 2750 - "
+                    + "- ---- 1/1/1/1/0 0/0 {1wt.eu} {} \"GET /index.html HTTP/1.1\"%n";
+            try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+                for (int i = 0; i < REQUESTS; i++) {
+                    out.printf(Locale.ROOT, line, i / 6000, i / 100 % 60, i % 100 * 10, i % 16);
+                }
+            }
+        }
+
+        @TearDown
+        public void delete() throws IOException {
+            Files.delete(file);
+        }
+    }
+
+    /** A request a line. */
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double logOfHaproxy(HaproxyLines lines) throws IOException {
+        double[] sum = {0};
+        new LogFile(lines.file.toString(), Wanted.ALL, bytes -> {}).forEach(e -> sum[0] += e.total());
+        return sum[0];
     }
 
     // 2. What to hold them against.

@@ -14,6 +14,7 @@ final class Examples {
             Map.entry("bins", List.of("bins", "bins --choices 1,2,3,4", "bins --n 10000000")),
             Map.entry("frontier", List.of("frontier", "frontier --load 0.3..0.9/0.1 --lag 0..1/0.1 --runs 30")),
             Map.entry("whatif", List.of("whatif --servers 16 --load 0.5..0.95/0.05 --policy leastconn,random(2)",
+                    "whatif --log access.log --policy roundrobin,leastconn --report mine.html",
                     "whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%",
                     "whatif --lag 0..4/0.5 --plot lag.html")),
             Map.entry("sweep", List.of("sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --checkpoint kept --out sweep.csv",

@@ -113,11 +113,11 @@ public final class Percentiles {
         return ranks;
     }
 
-    /** {@code (int) (n * q)}, computed in double precision as Python does. */
+    /** {@code (int) (n * q)}, computed in double precision as Python does; below n for any double q below 1. */
     private static int rank(int n, double q) {
         if (!(q >= 0 && q < 1)) {
             throw new IllegalArgumentException("quantile: " + q + " (expected: >= 0 and < 1)");
         }
-        return Math.min(n - 1, (int) (n * q));
+        return (int) (n * q);
     }
 }

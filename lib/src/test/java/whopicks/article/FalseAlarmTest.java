@@ -1,6 +1,7 @@
 package whopicks.article;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -109,5 +110,22 @@ class FalseAlarmTest {
         assertEquals(Set.of("a", "b"), Holm.rejected(p, 4, 0.05));
         assertEquals(Set.of(), Holm.rejected(Map.of("a", 0.013), 4, 0.05),
                 "alone it meets the threshold of the family");
+    }
+
+    @Test
+    void threeRunsAreEnoughToTellTheirSpread() {
+        assertEquals(1, PublishedMean.pValue(10, 0.005, FIVE, new double[] {9, 10, 11}));
+        assertEquals("runs: too few (expected: 3, or 3 times as many as were published for logarithms)",
+                assertThrows(IllegalArgumentException.class,
+                        () -> PublishedMean.pValue(10, 0.005, FIVE, new double[] {9, 11})).getMessage());
+    }
+
+    /** Where logarithms are compared, too: the ends of what is accepted have the p-value that was asked for. */
+    @Test
+    void whatIsAcceptedOnTheLogarithmicScaleEndsWhereThePValueSays() {
+        double[] ours = lognormal(OURS, 4, 1.5);
+        Interval accepted = PublishedMean.accepted(0.005, FIVE_LOG, ours, 0.01);
+        assertEquals(0.01, PublishedMean.pValue(accepted.low(), 0.005, FIVE_LOG, ours), 1e-9);
+        assertEquals(0.01, PublishedMean.pValue(accepted.high(), 0.005, FIVE_LOG, ours), 1e-9);
     }
 }

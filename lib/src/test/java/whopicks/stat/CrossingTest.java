@@ -63,4 +63,25 @@ class CrossingTest {
         }
         return sum;
     }
+
+    @Test
+    void aCurveThatIsZeroAtAPointCrossesThereIfItGoesOn() {
+        assertEquals(1, Crossing.of(X, new double[][] {{-1, 0, 1, 2}}).at());
+        assertTrue(Double.isNaN(Crossing.of(X, new double[][] {{-1, 0, -1, -2}}).at()), "touched, not crossed");
+    }
+
+    /** Without one run, the curve x - mean crosses at the mean of the others: the jackknife of a mean is its error. */
+    @Test
+    void ofParallelLinesTheIntervalIsStudents() {
+        double[] at = {1.5, 1.7, 2.1, 1.6};
+        double[][] lines = new double[at.length][X.length];
+        for (int r = 0; r < at.length; r++) {
+            for (int i = 0; i < X.length; i++) {
+                lines[r][i] = X[i] - at[r];
+            }
+        }
+        Crossing crossing = Crossing.of(X, lines);
+        assertEquals(1.725, crossing.at(), 1e-12);
+        assertEquals(Estimate.of(at).halfWidth(), crossing.halfWidth(), 1e-12);
+    }
 }

@@ -76,4 +76,13 @@ class PercentilesTest {
         Arrays.setAll(values, i -> i);
         return values;
     }
+
+    @Test
+    void theLargestQuantileBelowOneIsTheLargestValue() {
+        double[] values = new double[1 << 16];
+        java.util.Arrays.setAll(values, i -> i);
+        for (int n : new int[] {1, 2, 3, 5, 7, 9, 4097, 65_535, 65_536}) {
+            assertEquals(n - 1, new Percentiles().of(values, n, Math.nextDown(1.0))[0]);
+        }
+    }
 }

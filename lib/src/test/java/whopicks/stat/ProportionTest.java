@@ -32,4 +32,16 @@ class ProportionTest {
         assertThrows(IllegalArgumentException.class, () -> Proportion.of(3, 2));
         assertThrows(IllegalArgumentException.class, () -> Proportion.of(0, 0));
     }
+
+    @Test
+    void anIntervalThatTouchesAHalfDecidesNothing() {
+        assertFalse(new Proportion(0.7, 0.5, 0.9, 20).decides());
+        assertFalse(new Proportion(0.3, 0.1, 0.5, 20).decides());
+    }
+
+    @Test
+    void oneRunSaysLittle() {
+        assertEquals(1, Proportion.of(1, 1).mean());
+        assertEquals(0.207, Proportion.of(1, 1).low(), 0.0005); // 1 / (1 + z z)
+    }
 }

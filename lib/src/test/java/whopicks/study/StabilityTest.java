@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import whopicks.balance.Stability;
 import whopicks.model.Cluster;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -71,6 +72,39 @@ class StabilityTest {
     void evidenceIsCorrectedForTheNumberOfServers() {
         Scenario s = Scenario.of(Cluster.identical(64), 0.97 * 64, EXPONENTIAL, new LeastResponseTime(0.03), 4000, 400);
         assertTrue(new Replications(RandomInput.Kind.INDEPENDENT, 5, 200, 2).of(s).stream().allMatch(Run::stable));
+    }
+
+    /**
+     * Exponential work of 100 requests spreads by sqrt(200); the normal bound for one run in 1000 is sqrt(2 ln 500) =
+     * 3.526 such deviations, so 49.86, and for four servers sqrt(2 ln 2000) = 3.899. Work of squared variation 8
+     * spreads by 30, and Cantelli's bound is sqrt(999) deviations: 948.2.
+     */
+    @Test
+    void theEvidenceForOverloadBeginsWhereChanceEnds() {
+        assertEquals(49.86, excess(EXPONENTIAL, 1), 0.02);
+        assertEquals(55.14, excess(EXPONENTIAL, 4), 0.02);
+        assertEquals(948.2, excess(Distribution.Lognormal.ofMeanOne(Math.sqrt(Math.log(9))), 1), 0.1);
+    }
+
+    /** The work beyond its time that a server of some may be given with 100 requests, by bisection. */
+    private static double excess(Distribution service, int servers) {
+        Scenario s = Scenario.of(Cluster.identical(servers), 0.5 * servers, service, new LeastResponseTime(0.03), 200,
+                0);
+        long[] requests = new long[servers];
+        double[] work = new double[servers];
+        requests[servers - 1] = 100;
+        double low = 0;
+        double high = 10_000;
+        while (high - low > 1e-3) {
+            double middle = (low + high) / 2;
+            work[servers - 1] = 1000 + middle;
+            if (Stability.ofWork(s, work, requests, 1000)) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     private static boolean stable(Policy policy, Cluster cluster, double rate, Distribution service,
