@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.OptionText;
 import whopicks.cli.OverloadText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
@@ -71,24 +72,26 @@ public class overload extends Script {
             new PowerOfChoices(2, true), new LeastConnections());
     private static final int STEPS = 9; // of a bisection: to 0.002
     private static final int WINDOWS = 50;
+    /** Windows of a run in which its recovery is looked for. */
+    private static final int FINE = 200;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: 50, with --quick 20)")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: 50, with --quick 20)")
     private Integer servers;
 
     @Option(names = "--deadline", paramLabel = "T", description =
-            "how long a client waits for an attempt (default: ${DEFAULT-VALUE})")
+            OptionText.DEADLINE + " (default: ${DEFAULT-VALUE})")
     private double deadline = 10;
 
     @Option(names = "--attempts", paramLabel = "N", description =
-            "most attempts of a request (default: ${DEFAULT-VALUE})")
+            OptionText.ATTEMPTS + " (default: ${DEFAULT-VALUE})")
     private int attempts = 2;
 
     @Option(names = "--load", paramLabel = "X", description =
-            "load of the remedies and of the time series (default: ${DEFAULT-VALUE})")
+            OptionText.LOAD + " (default: ${DEFAULT-VALUE}), of the remedies and of the time series")
     private double load = 0.65;
 
     @Option(names = "--limit", paramLabel = "N", description =
-            "limit of a server where shedding is asked for (default: ${DEFAULT-VALUE})")
+            "shedding: most requests in a server (default: ${DEFAULT-VALUE})")
     private int limit = 5;
 
     @Option(names = "--length", paramLabel = "T", description =
@@ -97,7 +100,7 @@ public class overload extends Script {
     private Double length;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs, at least 2 (default: 10, with --quick 3)")
+            OptionText.RUNS + " (default: 10, with --quick 3; at least 2)")
     private Integer runs;
 
     @Mixin
@@ -205,19 +208,31 @@ public class overload extends Script {
                 .flatMap(policy -> setting.remedies().entrySet().stream()
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
-        List<List<Run>> results = each("remedies", points, (simulation, p, r) -> run(simulation, p.getValue(), r));
+        double width = length() / FINE;
+        List<List<Triggered>> results = each("remedies", points, (simulation, p, r) -> {
+            Windows windows = new Windows(width, FINE);
+            Run run = simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
+            return new Triggered(run, setting.recovery(windows, width));
+        });
         for (int p = 0; p < results.size(); p++) {
-            List<Run> done = results.get(p);
+            List<Run> done = results.get(p).stream().map(Triggered::run).toList();
+            double[] recovered = results.get(p).stream().mapToDouble(Triggered::recovery).filter(t -> !Double.isNaN(t))
+                    .toArray();
             int survived = (int) done.stream().filter(Overload::cameThrough).count();
             List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey()));
             cells.addAll(OverloadFrames.share(Proportion.of(survived, done.size())));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().success()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().attempts()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().wasted()));
+            cells.addAll(recovered.length == 0 ? Arrays.asList(null, null) : OverloadFrames.estimate(recovered));
+            cells.add(recovered.length);
             OverloadFrames.add(frame, points.get(p).getValue(), done.size(), how.seed(), cells);
             remember(points.get(p).getKey(), points.get(p).getValue(), done);
         }
     }
+
+    /** A run with an outage. @param recovery how long after it all is well again; NaN for never */
+    private record Triggered(Run run, double recovery) {}
 
     private void remember(String table, Scenario scenario, List<Run> runs) {
         points.add(new Point(spec.name(), table, scenario, how));

@@ -15,19 +15,23 @@ public final class OverloadText {
 
     private OverloadText() {}
 
-    /** A line per remedy, for each policy the share that survived, the requests answered, and the attempts. */
+    /**
+     * A line per remedy, for each policy the share that survived, the requests answered, the attempts, and the time
+     * after which all was well again.
+     */
     public static String remedies(Frame frame) {
         List<String> policies = frame.distinct("policy");
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("  remedy"));
-        policies.forEach(p -> head.addAll(List.of(p, "", "")));
+        policies.forEach(p -> head.addAll(List.of(p, "", "", "recovery")));
         lines.add(head);
         for (String remedy : frame.distinct("remedy")) {
             List<String> line = new ArrayList<>(List.of("  " + remedy));
             for (String policy : policies) {
                 Frame row = frame.where("remedy", remedy, "policy", policy);
-                line.addAll(row.size() == 0 ? UNFINISHED : List.of(percent(row.number(0, "survived")),
-                        number(row, 0, "success"), number(row, 0, "attempts")));
+                line.addAll(row.size() == 0 ? List.of("", "", "", "") : List.of(percent(row.number(0, "survived")),
+                        number(row, 0, "success"), number(row, 0, "attempts"),
+                        row.isEmpty(0, "recovery") ? "never" : Tables.decimals(row.number(0, "recovery"))));
             }
             lines.add(line);
         }

@@ -40,6 +40,9 @@ public final class OverloadFrames {
     private static final Column ATTEMPTS = Column.number("attempts", 4, "attempts", "Attempts a request");
     private static final Column WASTED = Column.number("wasted", 5, "",
             "Share of the work done that nobody wanted any more");
+    private static final Column RECOVERY = Column.number("recovery", 3, TIMES,
+            "Time from the end of the outage until nearly all requests are answered again: mean over the runs in which "
+            + "that comes; empty where it comes in none");
     private static final Column SURVIVED = Column.number("survived", 4, "",
             "Share of the runs that are healthy again long after the outage");
 
@@ -55,7 +58,8 @@ public final class OverloadFrames {
             "One policy and remedy a row: what is left long after an outage of all servers.",
             columns(concat(List.of(Column.text("remedy", "What is done against retries").key()), proportion(SURVIVED),
                     List.of(SUCCESS, Column.halfWidth(SUCCESS), ATTEMPTS, Column.halfWidth(ATTEMPTS), WASTED,
-                            Column.halfWidth(WASTED)))));
+                            Column.halfWidth(WASTED), RECOVERY, Column.halfWidth(RECOVERY), Column.whole("recovered",
+                            "runs", "Runs in which it comes")))));
 
     /** The map: a row per policy, lag and load. */
     public static final Schema MAP = new Schema("overload-map",

@@ -63,14 +63,17 @@ final class OverloadSection {
             for (String policy : policies) {
                 int r = frame.find(Key.of("remedy", remedy, "policy", policy)).get(0);
                 cells.addAll(List.of(Cell.mean(frame, r, "success"),
-                        Cell.of(Digits.number(frame.number(r, "attempts")), r, "attempts")));
+                        Cell.of(Digits.number(frame.number(r, "attempts")), r, "attempts"),
+                        frame.isEmpty(r, "recovery") ? Cell.of("never") : Cell.mean(frame, r, "recovery")));
             }
             rows.add(new Row(null, remedy, false, cells));
         }
         return new HtmlTable("table-overload-remedies", "Share of the requests that are answered long after an outage "
-                + "of all servers, and attempts a request, at a load of "
+                + "of all servers, attempts a request, and how long after the outage nearly all were answered again "
+                + "(in "
+                + "mean service times, mean over the runs in which that came), at a load of "
                 + Digits.number(frame.number(0, "load")) + "; " + frame.text(0, "runs") + " runs.",
-                groups(policies, 2), heads("remedy", policies, "answered", "attempts"), rows, frame, "");
+                groups(policies, 3), heads("remedy", policies, "answered", "attempts", "recovery"), rows, frame, "");
     }
 
     private static HtmlTable shedding(Frame frame) {
@@ -96,9 +99,12 @@ final class OverloadSection {
         return groups;
     }
 
-    private static List<Head> heads(String first, List<String> policies, String main, String other) {
+    private static List<Head> heads(String first, List<String> policies, String main, String... others) {
         List<Head> heads = new ArrayList<>(List.of(new Head(first, first.equals("load") ? "number" : "text")));
-        policies.forEach(p -> heads.addAll(List.of(new Head(main, "main"), new Head(other, "number"))));
+        policies.forEach(p -> {
+            heads.add(new Head(main, "main"));
+            List.of(others).forEach(other -> heads.add(new Head(other, "number")));
+        });
         return heads;
     }
 

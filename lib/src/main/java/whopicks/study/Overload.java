@@ -3,6 +3,7 @@ package whopicks.study;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import whopicks.event.Windows;
 import whopicks.model.Clients;
 import whopicks.model.Clients.Backoff;
 import whopicks.model.Clients.Budget;
@@ -122,5 +123,26 @@ public record Overload(int servers, double deadline, int attempts, double at, do
             }
         }
         return (low + high) / 2;
+    }
+
+    /**
+     * How long after the outage's end requests are answered as they come again: until the first of two windows in a row
+     * in which at least 95 of 100 that arrive are matched by one answered. NaN if that never comes.
+     *
+     * @param windows of the whole run
+     * @param width of a window
+     */
+    public double recovery(Windows windows, double width) {
+        int last = windows.number() - 1;
+        for (int w = (int) Math.ceil((at + outage) / width); w < last; w++) {
+            if (answers(windows, w) && answers(windows, w + 1)) {
+                return Math.max(0, w * width - at - outage);
+            }
+        }
+        return Double.NaN;
+    }
+
+    private static boolean answers(Windows windows, int w) {
+        return windows.in(w, Windows.Count.SUCCESS) >= 0.95 * windows.in(w, Windows.Count.ARRIVED);
     }
 }

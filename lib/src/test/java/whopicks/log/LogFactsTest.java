@@ -147,6 +147,16 @@ class LogFactsTest {
     }
 
     @Test
+    void groupsOfServersAreCountedAndTheirServersToldApart() {
+        List<Entry> entries = List.of(new Entry(1, 0, 1, 1, "api", "s1", 0, 200, 1, 1),
+                new Entry(2, 0, 1, 1, "img", "s1",
+                0, 200, 1, 2), new Entry(3, 0, 1, 1, "api", "s1", 0, 200, 1, 3));
+        LogFacts facts = MadeLog.facts(entries, 0);
+        assertEquals(2, facts.log().groups());
+        assertEquals(List.of("api/s1", "img/s1"), facts.servers().stream().map(ServerFacts::name).toList());
+    }
+
+    @Test
     void whatDoesNotFitIntoMemoryIsCounted() {
         Recorded.Builder builder = new Recorded.Builder(100);
         CLUSTER.entries(150, MadeLog.ROUND_ROBIN, true, 1).forEach(builder);
