@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check sweep-jar bench pace clean distclean notebook
+.PHONY: help bootstrap report serve test mutants check sweep-jar bench pace clean distclean notebook
 .DELETE_ON_ERROR:
 
 FOUND := $(shell command -v jbang)
@@ -54,6 +54,9 @@ notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cel
 
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
+
+mutants: $(LAUNCHER) ## change the statistics, the ledger and the model in small ways, and list what no test notices
+	nice $(JBANG) lib/mutants.java $(PACKAGES)
 
 check: $(LAUNCHER) ## say which of the article's statements hold; fails if a verdict is not the expected one
 	$(JBANG) check $(if $(DATA),--data $(DATA))

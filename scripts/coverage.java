@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
 import whopicks.cli.Progress;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.CoverageFrame;
@@ -82,7 +83,7 @@ public class coverage extends Script {
             new Case(new PowerOfChoices(2, true), "exponential"), new Case(new LeastConnections(), "exponential"));
 
     @Option(names = "--load", paramLabel = "LIST", description =
-            "loads, numbers or ranges, > 0 and < 1 (default: 0.6,0.8,0.95,0.98, with --quick 0.6,0.8)")
+            OptionText.LOAD + " (default: 0.6,0.8,0.95,0.98, with --quick 0.6,0.8)")
     private String load;
 
     @Option(names = "--length", split = ",", paramLabel = "LIST", description =
@@ -94,7 +95,7 @@ public class coverage extends Script {
     private Integer intervals;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "runs behind each interval, at least 2 (default: ${DEFAULT-VALUE}, that of whatif)")
+            OptionText.RUNS + " (default: ${DEFAULT-VALUE}, that of whatif; at least 2), behind each interval")
     private int runs = 10;
 
     @Mixin
@@ -133,7 +134,7 @@ public class coverage extends Script {
         }
         List<Sojourn> truths = new ArrayList<>();
         Progress.over("theory", "questions", rows.size(), step -> rows.forEach(row -> {
-            truths.add(TheoryAnswer.of(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
+            truths.add(TheoryAnswer.patient(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
                     + row.point.asked().load() + " (expected: one of which theory knows "
                     + row.point.scenario().policy().name() + ")")));
             step.run();

@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
@@ -65,19 +66,19 @@ public class hedge extends Script {
     private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
     private static final List<Policy> POLICIES = List.of(new UniformRandom(), new PowerOfChoices(2, true));
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
     @Option(names = "--copies", paramLabel = "WORK", description =
-            "work of a copy: ${COMPLETION-CANDIDATES}; independent is a draw of its own (default: ${DEFAULT-VALUE})")
+            OptionText.COPIES + " (default: ${DEFAULT-VALUE})")
     private Copies copies = Copies.INDEPENDENT;
 
     @Option(names = "--requests", paramLabel = "N", description =
-            "arrivals per run, a tenth of them discarded (default: 50000, with --quick 5000)")
+            OptionText.REQUESTS + " (default: 50000, with --quick 5000), a tenth of them discarded")
     private Integer requests;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs, at least 2 (default: 10, with --quick 3)")
+            OptionText.RUNS + " (default: 10, with --quick 3; at least 2)")
     private Integer runs;
 
     @Mixin

@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
 import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.frame.Checkout;
 import whopicks.frame.Csv;
@@ -50,7 +51,7 @@ import whopicks.report.Page;
 @Command(name = "report", mixinStandardHelpOptions = true, version = "whopicks 1",
         description = "Runs every study in one JVM and builds the report, report/index.html")
 public class report implements Callable<Integer> {
-    @Option(names = "--quick", description = "small sizes, done in seconds; the digits are not the article's")
+    @Option(names = "--quick", description = OptionText.QUICK)
     private boolean quick;
 
     @Option(names = "--out", paramLabel = "FOLDER", description =

@@ -28,27 +28,26 @@ public abstract class ModelStudy extends Script {
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS
+    @Option(names = "--requests", paramLabel = "N", description = OptionText.REQUESTS + " (default: "
+            + ArticleModel.REQUESTS
             + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP
+            description = OptionText.WARMUP + " (default: " + ArticleModel.WARMUP
             + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
-            description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
+            description = OptionText.LOAD + " (default: ${DEFAULT-VALUE})")
     private double load = ArticleModel.LOAD;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
             description =
-            "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
-                    + " or rotate (the next in turn) (default: the article's, random, but first for "
-                    + "least-response-time)")
+            OptionText.TIES + " (default: random, for least-response-time first)")
     private Ties ties;
 
     @Mixin
