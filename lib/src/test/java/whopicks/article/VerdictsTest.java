@@ -180,6 +180,7 @@ class VerdictsTest {
         assertTrue(verdicts.allHold());
         assertEquals(1, verdicts.counts().get(Outcome.HOLDS));
         assertEquals("10.18", verdicts.frame().text(0, "value"));
+        assertEquals(claim.cell().toString(), verdicts.frame().text(0, "cell"));
     }
 
     @Test
