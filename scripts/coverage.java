@@ -1,5 +1,5 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
-//DESCRIPTION Do the intervals hold what they promise? Coverage of the 95 % intervals, over load, service times and length of run
+//DESCRIPTION Do the intervals hold what they promise? Coverage of the intervals, over load, service times and length of run
 //SOURCES ../lib/lib.java
 
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ import whopicks.theory.Sojourn;
  *
  * <p><b>Run.</b> {@code jbang coverage --quick}, {@code jbang coverage --load 0.98 --length default --intervals 400}
  */
-@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the 95 % intervals, "
+@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the intervals, "
         + "over load, service times and length of run")
 public class coverage extends Script {
     public static void main(String... args) {
