@@ -134,7 +134,7 @@ public class coverage extends Script {
         }
         List<Sojourn> truths = new ArrayList<>();
         Progress.over("theory", "questions", rows.size(), step -> rows.forEach(row -> {
-            truths.add(TheoryAnswer.patient(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
+            truths.add(TheoryAnswer.of(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
                     + row.point.asked().load() + " (expected: one of which theory knows "
                     + row.point.scenario().policy().name() + ")")));
             step.run();

@@ -27,8 +27,8 @@ class HighLoadTheoryTest {
 
     private static Scenario best(int servers, double load, int choices, int requests, int warmup) {
         return new Scenario(Cluster.identical(servers), new Distribution.Exponential(servers * load),
-                new Distribution.Exponential(1), new PowerOfChoices(choices, false), new Knowledge.Live(), 1, 0, requests,
-                warmup);
+                new Distribution.Exponential(1), new PowerOfChoices(choices, false), new Knowledge.Live(), 1, 0,
+                requests, warmup);
     }
 
     /**
