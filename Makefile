@@ -66,7 +66,7 @@ sweep-jar: build/sweep.jar ## a jar of the sweep for spark-submit
 build/sweep.jar: $(PARTS) $(wildcard scripts/sweeping/*.java) lib/spark.java lib/sweep-jar.sh | $(LAUNCHER)
 	lib/sweep-jar.sh $(JBANG) $@
 
-bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
+bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv and the README
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 pace: report/index.html ## time the page's first paint and its laboratories in Chromium
