@@ -148,8 +148,8 @@ public final class Grid {
     private String points;
 
     @Option(names = "--weights", paramLabel = "WEIGHTS", description =
-            "weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the servers, one for each"
-            + " as in --speeds (default: the speeds, on a ring equal ones)")
+            "weighted-random, weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the "
+            + "servers, one for each as in --speeds (default: the speeds, on a ring equal ones)")
     private String weights;
 
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
@@ -358,13 +358,18 @@ public final class Grid {
             return List.of();
         }
         List<Scenario> few = points().map(Point::scenario).filter(RunLength::isShort).toList();
-        return few.isEmpty() ? List.of() : List.of(String.format(Locale.ROOT,
-                "requests: %d, %d of them discarded, are few at load %.4g (%s): intervals miss more often than they "
-                + "say; "
-                + "%.2g requests would do%s%s", few.get(0).requests(), few.get(0).warmup(), few.get(0).load(),
-                few.get(0).policy().name(), RunLength.enough(few.get(0)), axes.sizes.get(0).asked
-                ? ", as many as without --requests and --warmup" : "", few.size() == 1 ? ""
-                : "; so at " + (few.size() - 1) + " more points"));
+        if (few.isEmpty()) {
+            return List.of();
+        }
+        Scenario first = few.get(0);
+        double enough = RunLength.enough(first);
+        boolean byDefault = axes.sizes.get(0).asked && enough <= RunLength.of(first, quick).requests();
+        return List.of(String.format(Locale.ROOT, "requests: %d, %d of them discarded, are few at load %.4g (%s): "
+                + "intervals miss more often than they say; %.2g requests would do%s%s", first.requests(),
+                first.warmup(), first.load(), first.policy().name(), enough,
+                byDefault ? " (without --requests and --warmup there are enough)" : "",
+                few.size() == 1 ? "" : "; so at " + (few.size() - 1)
+                        + (few.size() == 2 ? " more point" : " more points")));
     }
 
     /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */

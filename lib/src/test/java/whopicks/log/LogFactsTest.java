@@ -42,6 +42,14 @@ class LogFactsTest {
         assertTrue(Double.isNaN(Times.of(0, 50, facts::sojourn).halfWidths()[0]));
     }
 
+    /** The median of every block is the same step, and yet it is known to within half a step only. */
+    @Test
+    void timesInWholeStepsAreNoSurerThanHalfAStep() {
+        LogFacts facts = MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1).stream().map(e -> at(
+                e.arrival(), Math.ceil(100 * e.service()) / 100, e.server(), 0)).toList(), 6);
+        assertEquals(0.005, facts.total().halfWidths()[1], 1e-6);
+    }
+
     @Test
     void timesWithWaitingInThemGrowWithWhatTheServerHadToDo() {
         assertTrue(MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, false, 1), 6).crowding().grows());
