@@ -1,5 +1,5 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
-//DESCRIPTION Do the intervals hold what they promise? Coverage of the 95 % intervals, over load, service times and length of run
+//DESCRIPTION Do the intervals hold what they promise? Coverage of the intervals, over load, service times and length of run
 //SOURCES ../lib/lib.java
 
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ import whopicks.theory.Sojourn;
  *
  * <p><b>Run.</b> {@code jbang coverage --quick}, {@code jbang coverage --load 0.98 --length default --intervals 400}
  */
-@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the 95 % intervals, "
+@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the intervals, "
         + "over load, service times and length of run")
 public class coverage extends Script {
     public static void main(String... args) {
@@ -134,7 +134,7 @@ public class coverage extends Script {
         }
         List<Sojourn> truths = new ArrayList<>();
         Progress.over("theory", "questions", rows.size(), step -> rows.forEach(row -> {
-            truths.add(TheoryAnswer.patient(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
+            truths.add(TheoryAnswer.of(row.point.scenario()).known().orElseThrow(() -> new BadInput("load: "
                     + row.point.asked().load() + " (expected: one of which theory knows "
                     + row.point.scenario().policy().name() + ")")));
             step.run();

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
 import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
@@ -104,7 +105,8 @@ public class hedge extends Script {
     protected void study() {
         // 1. The scenarios: for each policy every hedge, none first, at every load.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), 0);
         double[] loads = quick ? new double[] {0.2, 0.5, 0.8} : new double[] {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
         List<Hedge> hedges = new ArrayList<>(List.of(Hedge.NONE));
         for (Cancel when : Cancel.values()) {
@@ -120,6 +122,8 @@ public class hedge extends Script {
                 }
             }
         }
+
+        Heap.checkRuns(runs(), scenarios.size(), servers);
 
         // 2. The runs.
         Replications how = independent.how(runs());

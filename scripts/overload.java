@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
 import whopicks.cli.OptionText;
 import whopicks.cli.OverloadText;
@@ -137,6 +138,8 @@ public class overload extends Script {
         // 1. The setting: servers, clients that try again, an outage.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
+        Heap.checkServers(servers());
+        Heap.checkRuns(runs(), 1, servers());
         setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(),
                 length()));
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));

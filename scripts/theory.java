@@ -73,8 +73,7 @@ public class theory extends ModelStudy {
 
         // 3. The frames: a row per point with both answers, and a row per run.
         Frame frame = keep(TheoryFrame.of(results,
-                results.points().stream().map(p -> TheoryAnswer.patient(p.scenario()))
-                .toList()));
+                results.points().stream().map(p -> TheoryAnswer.of(p.scenario())).toList()));
         keep(ModelFrames.runs(results));
 
         // 4. What we saw.

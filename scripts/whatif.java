@@ -105,6 +105,7 @@ public class whatif extends Script {
     @Override
     protected void study() {
         BadInput.check("threads", threads, threads >= 1, ">= 1");
+        long started = System.nanoTime();
         log.checkReport();
         Optional<LogTables> own = log.given() ? Optional.of(own()) : Optional.empty();
         List<Frame> frames = frames(own.isEmpty());
@@ -114,9 +115,8 @@ public class whatif extends Script {
         show(frames);
         own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
         if (log.report().asked() && !stopped) {
-            List<String> words = new ArrayList<>(List.of(spec.name()));
-            words.addAll(spec.commandLine().getParseResult().originalArgs());
-            say(log.report().write(own.orElseThrow(), frames.get(0), words, !grid.swept().isEmpty(), whatif::map));
+            say(log.report().write(own.orElseThrow(), frames.get(0), spec, !grid.swept().isEmpty(), whatif::map,
+                    started));
         }
     }
 

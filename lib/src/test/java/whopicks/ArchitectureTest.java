@@ -125,7 +125,7 @@ class ArchitectureTest {
     @Test
     void framesAreToldTheirNumbers() throws IOException {
         Pattern work = Pattern.compile("\\b(Simulation|Workers)\\b|\\.sampler\\(|\\bQueuePath\\.of\\b"
-                + "|\\bTails\\.of\\b|\\bTheoryAnswer\\.(of|patient)\\b"
+                + "|\\bTails\\.of\\b|\\bTheoryAnswer\\.of\\b"
                 + "|\\bwhopicks\\.theory\\.(?!Sojourn|Arithmetic)\\w|\\bwhopicks\\.(walk|event)\\.");
         assertEquals(List.of(), matching(sources().stream().filter(s -> s.floor.equals("frame")).toList(), work));
     }

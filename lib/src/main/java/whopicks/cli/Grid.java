@@ -47,6 +47,7 @@ import whopicks.study.RunLength;
  * what a run of it gives depends on the point and the number of the run alone.
  */
 public final class Grid {
+    private static final String ARTICLE_SERVICE = "lognormal:" + ArticleModel.SIGMA;
     private static final int MOST_BALANCERS = 100_000;
     /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
     private static final double LEAST_RATE = 1e-6;
@@ -76,7 +77,7 @@ public final class Grid {
             "instead of --load: requests per mean service time")
     private String arrivalRate;
 
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description =
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = ARTICLE_SERVICE, description =
             "service times, scaled to mean 1, the unit of time:"
             + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, "
             + "CV2 variance over squared mean"
@@ -336,6 +337,14 @@ public final class Grid {
         double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
         List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
         remarks.addAll(shortRuns());
+        if (axes.lags.stream().anyMatch(l -> l.refresh == Knowledge.Refresh.PERIODIC)
+                && axes.lags.stream().noneMatch(l -> l.refresh == Knowledge.Refresh.ON_REQUEST)) {
+            remarks.add("refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
+                    + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(ARTICLE_SERVICE)) ? ""
+                    : ", and herd2's mean service time is the article's, 1.00125 (--load 0.801): their numbers differ "
+                    + "a "
+                    + "little"));
+        }
         if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
             remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
                     + "is one run: no interval");

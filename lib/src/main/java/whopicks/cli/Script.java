@@ -308,7 +308,7 @@ public abstract class Script implements Callable<Integer> {
     }
 
     /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
-    protected static boolean writable(Path folder) {
+    public static boolean writable(Path folder) {
         Path existing = folder;
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
@@ -375,18 +375,17 @@ public abstract class Script implements Callable<Integer> {
         if (!isFolder()) {
             return Written.file("out", out, printed(fileFormat()), spec, options(this), seconds);
         }
-        List<Path> written = new ArrayList<>();
+        Map<Path, String> files = new LinkedHashMap<>();
         Map<String, String> csv = new LinkedHashMap<>();
         for (Frame frame : frames) {
             Path file = out.resolve(frame.name() + ".csv");
             csv.put(file.getFileName().toString(), Csv.format(frame));
-            WholeFile.write(file, csv.get(file.getFileName().toString()));
-            written.add(file);
+            files.put(file, csv.get(file.getFileName().toString()));
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        WholeFile.write(manifest, Manifest.with(before, part(), Written.command(spec), options(this), seconds, csv));
-        written.add(manifest);
-        return written;
+        files.put(manifest, Manifest.with(before, part(), Written.command(spec), options(this), seconds, csv));
+        WholeFile.write(files);
+        return List.copyOf(files.keySet());
     }
 }

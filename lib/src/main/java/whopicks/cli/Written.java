@@ -32,9 +32,8 @@ public final class Written {
             double seconds) {
         Path beside = file.resolveSibling(file.getFileName() + "." + Manifest.FILE);
         try {
-            WholeFile.write(file, text);
-            WholeFile.write(beside, Manifest.with(null, spec.name(), command(spec), options, seconds,
-                    Map.of(file.getFileName().toString(), text)));
+            WholeFile.write(Map.of(file, text, beside, Manifest.with(null, spec.name(), command(spec), options,
+                    seconds, Map.of(file.getFileName().toString(), text))));
         } catch (IOException e) {
             throw new BadInput(option + ": " + file + " (expected: a path that can be written; " + e.getMessage()
                     + ")");

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import whopicks.model.Scenario;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
@@ -15,12 +14,9 @@ import whopicks.study.Workers;
 
 /** What theory knows of the points of a grid, each question asked once, on several threads. */
 public final class GridTheory {
-    /** Answers that may be given up before nothing more is asked: each may leave a thread that is still at it. */
-    private static final int MOST_GIVEN_UP = 8;
     private static final TheoryAnswer NOT_ASKED = new TheoryAnswer(Optional.empty(), "");
 
     private final Map<Scenario, Future<TheoryAnswer>> answers = new HashMap<>();
-    private final AtomicInteger givenUp = new AtomicInteger();
     private final Workers workers;
     private volatile boolean stopped;
 
@@ -41,7 +37,7 @@ public final class GridTheory {
     public List<TheoryAnswer> of(List<Point> points, Runnable afterEach) {
         synchronized (answers) {
             points.forEach(p -> answers.computeIfAbsent(question(p.scenario()), s -> workers.start(simulation -> {
-                TheoryAnswer answer = ask(s);
+                TheoryAnswer answer = TheoryAnswer.of(s);
                 afterEach.run();
                 return answer;
             })));
@@ -54,18 +50,7 @@ public final class GridTheory {
         return all;
     }
 
-    private TheoryAnswer ask(Scenario question) {
-        if (givenUp.get() >= MOST_GIVEN_UP) {
-            return new TheoryAnswer(Optional.empty(), "it was given up at " + MOST_GIVEN_UP + " other points");
-        }
-        TheoryAnswer answer = TheoryAnswer.of(question);
-        if (!answer.trouble().isEmpty()) {
-            givenUp.incrementAndGet();
-        }
-        return answer;
-    }
-
-    /** What to tell of the answers that were given up: how many points, and the first of them. */
+    /** What to tell of the answers that failed: how many points, and the first of them. */
     public static List<String> remarks(List<Point> points, List<TheoryAnswer> answers) {
         List<Integer> empty = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {

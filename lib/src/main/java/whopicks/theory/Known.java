@@ -21,7 +21,7 @@ public final class Known {
     }
 
     /**
-     * The sojourn time, in the unit of {@code service}, where it is known; percentiles or the error may be NaN.
+     * The sojourn time, in the unit of {@code service}, where it is known to one per cent; percentiles may be NaN.
      * Policies: random, round-robin, least-connections, power-of-two and power-of-d (any number of choices), least-work
      * and central-queue; of any other name nothing is known unless there is but one server.
      *
@@ -40,10 +40,14 @@ public final class Known {
         Expect.atLeast("servers", servers, 1);
         Expect.atLeast("choices", choices, 1);
         Expect.load(load);
-        if (servers == 1) {
-            return dealt(1, load, service, arrivals);
-        }
-        boolean live = knowledge == Knowledge.LIVE;
+        Optional<Sojourn> known = servers == 1 ? dealt(1, load, service, arrivals)
+                : of(policy, servers, load, service, new Choice(choices, replacement), arrivals,
+                        knowledge == Knowledge.LIVE);
+        return known.filter(s -> s.error() <= OccupancyChain.WORST);
+    }
+
+    private static Optional<Sojourn> of(String policy, int servers, double load, Law service, Choice choice,
+            Arrivals arrivals, boolean live) {
         return switch (policy) {
             case "random", "weighted-random" -> split(load, service, arrivals);
             case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals)
@@ -52,8 +56,8 @@ public final class Known {
                     ? Optional.of(MMn.sojourn(servers, load, service.mean())) : Optional.empty();
             case "least-connections", "weighted-least-connections" ->
                     live ? markov(servers, load, service, arrivals, new Choice(servers, false)) : Optional.empty();
-            case "power-of-two", "power-of-d" -> choices == 1 ? split(load, service, arrivals)
-                    : live ? markov(servers, load, service, arrivals, new Choice(choices, replacement))
+            case "power-of-two", "power-of-d" -> choice.choices() == 1 ? split(load, service, arrivals)
+                    : live ? markov(servers, load, service, arrivals, choice)
                     : Optional.empty();
             default -> Optional.empty();
         };

@@ -9,6 +9,9 @@ import org.apache.commons.math3.special.Gamma;
  * more.
  */
 final class Occupancy {
+    /** Poisson's terms below this part of the largest change no digit of a percentile. */
+    private static final double FAR = 1e-25;
+
     private Occupancy() {}
 
     /** {@code share[k]} is the share of servers that hold at least k requests; share[0] is one, share[1] the load. */
@@ -27,12 +30,12 @@ final class Occupancy {
         double most = t == 0 ? 1 : Math.exp(peak * Math.log(t) - t - Gamma.logGamma(peak + 1.0));
         double sum = 0;
         double term = most;
-        for (int k = peak; k >= 0 && term > 0; k--) {
+        for (int k = peak; k >= 0 && term > most * FAR; k--) {
             sum += share[k + 1] * term;
             term *= k / t;
         }
         term = most;
-        for (int k = peak + 1; k <= last && term > most * 1e-20; k++) {
+        for (int k = peak + 1; k <= last && term > most * FAR; k++) {
             term *= t / k;
             sum += share[k + 1] * term;
         }

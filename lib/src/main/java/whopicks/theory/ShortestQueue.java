@@ -199,14 +199,19 @@ public final class ShortestQueue {
             return;
         }
         double ratio = length == repeating && longest > repeating ? Math.pow(load, servers) : 0;
-        double weight = 1;
-        for (int l = length; weight > NEGLIGIBLE; l++) {
+        int last = ratio == 0 ? length : length + (int) Math.ceil(Math.log(NEGLIGIBLE) / Math.log(ratio));
+        waiting = last < waiting.length ? waiting : Arrays.copyOf(waiting, last + 1);
+        double longer = 0; // all servers of those with longer queues have at least as many
+        for (int l = last; l >= length; l--) {
+            double weight = Math.pow(ratio, l - length);
             all += mass * weight;
-            waiting = l < waiting.length ? waiting : Arrays.copyOf(waiting, l * 2 + 1);
-            for (int k = 1; k <= l; k++) {
-                waiting[k] += weight * (k <= l - length ? servers * mass : counts[k - l + length]);
+            for (int k = 1; k <= length; k++) {
+                waiting[l - length + k] += weight * counts[k];
             }
-            weight *= ratio;
+            if (l > length) {
+                longer += weight * servers * mass;
+                waiting[l - length] += longer;
+            }
         }
     }
 }

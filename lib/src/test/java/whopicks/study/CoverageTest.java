@@ -19,7 +19,7 @@ class CoverageTest {
 
     private static List<Coverage> of(double load, int requests, int warmup) {
         Scenario s = Scenario.of(Cluster.identical(16), 16 * load, EXPONENTIAL, new UniformRandom(), requests, warmup);
-        Sojourn truth = TheoryAnswer.patient(s).known().orElseThrow();
+        Sojourn truth = TheoryAnswer.of(s).known().orElseThrow();
         return Coverage.of(new Replications(RandomInput.Kind.INDEPENDENT, 9, 600, 2).of(s), 10, truth);
     }
 

@@ -88,6 +88,16 @@ class ManyServersTest {
         }
     }
 
+    /**
+     * Two servers with tens of thousands of requests: Foschini and Salz, the heavy traffic limit of one fast server.
+     */
+    @Test
+    void nearSaturationTwoServersAreOneOfTwiceTheSpeed() {
+        Sojourn s = shortest(2, 0.9999);
+        assertEquals(5000, s.mean(), 1);
+        assertEquals(-5000 * Math.log(0.01), s.p99(), 5);
+    }
+
     @Test
     void whatIsBeyondReachIsEmpty() {
         assertTrue(OccupancyChain.sojourn(100, 0.95, best(2, true)).isEmpty());
