@@ -1,6 +1,6 @@
 # whopicks: `make report` builds report/index.html, `make test` runs every test. Both fetch what they need.
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap report serve test check sweep-jar bench pace clean distclean notebook
+.PHONY: help bootstrap report serve test mutants check sweep-jar bench pace clean distclean notebook
 .DELETE_ON_ERROR:
 
 FOUND := $(shell command -v jbang)
@@ -55,6 +55,9 @@ notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cel
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
 
+mutants: $(LAUNCHER) ## change the statistics, the ledger and the model in small ways, and list what no test notices
+	nice $(JBANG) lib/mutants.java $(PACKAGES)
+
 check: $(LAUNCHER) ## say which of the article's statements hold; fails if a verdict is not the expected one
 	$(JBANG) check $(if $(DATA),--data $(DATA))
 
@@ -63,7 +66,7 @@ sweep-jar: build/sweep.jar ## a jar of the sweep for spark-submit
 build/sweep.jar: $(PARTS) $(wildcard scripts/sweeping/*.java) lib/spark.java lib/sweep-jar.sh | $(LAUNCHER)
 	lib/sweep-jar.sh $(JBANG) $@
 
-bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv
+bench: $(LAUNCHER) ## time the kernels and the commands (several minutes), into report/data/bench.csv and the README
 	$(JBANG) scripts/bench.java $(JBANG) report/data/bench.csv
 
 pace: report/index.html ## time the page's first paint and its laboratories in Chromium

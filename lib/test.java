@@ -11,6 +11,7 @@
 //SOURCES ../scripts/plot.java
 //SOURCES ../scripts/sweep.java
 //SOURCES ../scripts/tour.java
+//SOURCES ../scripts/kernels/BenchTable.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3
 //DEPS org.junit.platform:junit-platform-launcher:6.1.3

@@ -14,6 +14,7 @@ import whopicks.frame.ArithmeticFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.theory.Arithmetic.Connections;
 import whopicks.theory.Arithmetic.FullQueue;
 import whopicks.theory.Arithmetic.Links;
@@ -69,10 +70,10 @@ public class arithmetic extends Script {
             description = "locality: weights of X, Y, ... (default: ${DEFAULT-VALUE})")
     private List<Double> weights;
 
-    @Option(names = "--healthy", split = ",", defaultValue = "100,70,69,50,25,0", paramLabel = "P",
+    @Option(names = "--healthy", defaultValue = "100,70,69,50,25,0", paramLabel = "LIST",
             description =
             "locality: percentages of X that are healthy; the others are whole (default: ${DEFAULT-VALUE})")
-    private List<Double> healthy;
+    private String healthy;
 
     @Option(names = "--factor", paramLabel = "X",
             description = "locality: over-provisioning factor (default: ${DEFAULT-VALUE})")
@@ -169,8 +170,7 @@ public class arithmetic extends Script {
     }
 
     private void localities(Frame frame) {
-        for (double percent : healthy) {
-            BadInput.check("healthy", plain(percent), percent >= 0 && percent <= 100, "0 to 100");
+        for (double percent : Numbers.parse("healthy", healthy).doubles(p -> p >= 0 && p <= 100, "0 to 100")) {
             List<Double> whole = new ArrayList<>(Collections.nCopies(weights.size(), 1.0));
             whole.set(0, percent / 100);
             frame.add("locality", "weights " + plain(weights) + ", factor " + plain(factor) + ", X " + plain(percent)

@@ -2,6 +2,7 @@
 //DESCRIPTION How fast is the simulation, against the cheapest and the plainest way to do the same?
 //SOURCES ../lib/lib.java
 //SOURCES kernels/Kernels.java
+//SOURCES kernels/BenchTable.java
 // The harness for micro-benchmarks: forks, warm-up, medians.
 //DEPS org.openjdk.jmh:jmh-core:1.37
 //DEPS org.openjdk.jmh:jmh-generator-annprocess:1.37
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kernels.BenchTable;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -32,7 +34,8 @@ import whopicks.frame.WholeFile;
  * same run of this program, a floor (the random variates alone, which every simulation needs) and a plain simulation as
  * a textbook has it (an event list, {@code java.util.Random}, a sort). Machines differ and are noisy: read the ratios.
  *
- * <p><b>Run.</b> {@code make bench} writes {@code report/data/bench.csv}.
+ * <p><b>Run.</b> {@code make bench} writes {@code report/data/bench.csv} and the README's table, and shows in red which
+ * kernels take more than a tenth more, over round robin, than {@code kernels/ratios.csv} says.
  */
 public class bench {
     private static final Schema SCHEMA =
@@ -51,6 +54,10 @@ public class bench {
             Column.whole("cores", "cores", "Cores that Java saw"),
             Column.text("date", "Day of the measurement, UTC")));
 
+    /** Colours of a terminal. */
+    private static final String RED = "\u001b[31m";
+    private static final String PLAIN = "\u001b[0m";
+
     /** Runs of each command; the median counts. */
     private static final int COMMAND_RUNS = 3;
 
@@ -68,6 +75,12 @@ public class bench {
         System.out.print(Formats.TABLE.of(frame));
         WholeFile.write(file, Csv.format(frame));
         System.out.println("wrote " + file);
+        Path readme = Path.of("README.md");
+        WholeFile.write(readme, BenchTable.in(Files.readString(readme), frame));
+        System.out.println("wrote the table of " + readme);
+        List<String> worse = BenchTable.worse(frame,
+                Csv.read(BenchTable.RATIOS, Path.of("scripts/kernels/ratios.csv")));
+        worse.forEach(line -> System.out.println(RED + line + PLAIN));
     }
 
     private static Map<String, Double> kernels() throws RunnerException {

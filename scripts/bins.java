@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
+import whopicks.cli.OptionText;
 import whopicks.cli.RunOptions;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -17,6 +18,7 @@ import whopicks.frame.BinsFrames;
 import whopicks.frame.Frame;
 import whopicks.frame.PrintedTable;
 import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.BallsIntoBins;
 import whopicks.model.RandomInput;
 import whopicks.study.BinsAnswer;
@@ -39,20 +41,22 @@ import whopicks.study.Replications;
  * <p><b>Run.</b> {@code jbang bins}, {@code jbang bins --choices 1,2,3,4}, {@code jbang bins --n 10000000},
  * {@code jbang bins --n 1000 --balls 1000,10000,40000}
  */
-@Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin?")
+@Command(name = "bins", description = "Balls into bins: what does a second choice do to the fullest bin? "
+        + OptionText.LISTS)
 public class bins extends Script {
-    @Option(names = "--n", split = ",", paramLabel = "N",
-            description =
-            "numbers of bins, with commas between (default: 100,1000,10000,100000, with --quick 100,1000)")
-    private List<Integer> n;
+    private static final String SIZES = "100,1000,10000,100000";
+    private static final String QUICK_SIZES = "100,1000";
 
-    @Option(names = "--balls", split = ",", paramLabel = "N",
-            description = "numbers of balls, with commas between (default: as many as bins)")
-    private List<Integer> balls;
+    @Option(names = "--n", paramLabel = "LIST",
+            description = "bins (default: " + SIZES + ", with --quick " + QUICK_SIZES + ")")
+    private String n;
 
-    @Option(names = "--choices", split = ",", defaultValue = "1,2", paramLabel = "D",
-            description = "bins drawn for each ball, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> choices;
+    @Option(names = "--balls", paramLabel = "LIST", description = "balls (default: as many as bins)")
+    private String balls;
+
+    @Option(names = "--choices", defaultValue = "1,2", paramLabel = "LIST",
+            description = "bins drawn for each ball (default: ${DEFAULT-VALUE})")
+    private String choices;
 
     @Mixin
     private final RunOptions running = new RunOptions(RandomInput.Kind.ARTICLE, 15);
@@ -62,12 +66,16 @@ public class bins extends Script {
     }
 
     private List<Integer> sizes() {
-        return n != null ? n : quick ? List.of(100, 1000) : List.of(100, 1000, 10_000, 100_000);
+        return wholes("n", n != null ? n : quick ? QUICK_SIZES : SIZES);
+    }
+
+    private static List<Integer> wholes(String option, String text) {
+        return Numbers.parse(option, text).wholes(1, Integer.MAX_VALUE);
     }
 
     @Override
     protected Map<String, String> effective() {
-        return Map.of("--n", sizes().toString(), "--balls", balls == null ? "as many as bins" : balls.toString());
+        return Map.of("--n", sizes().toString(), "--balls", balls == null ? "as many as bins" : balls);
     }
 
     @Override
@@ -75,8 +83,10 @@ public class bins extends Script {
         // 1. The games: each number of choices at each number of bins and of balls, by default as many as bins.
         List<BallsIntoBins> games = new ArrayList<>();
         sizes().forEach(size -> Heap.check("n", size, 1, Integer.BYTES * 2.0 * running.how().threads()));
-        choices.forEach(d -> sizes().forEach(size -> (balls == null ? List.of(size) : balls).forEach(thrown ->
-                games.add(BadInput.typed(() -> new BallsIntoBins(size, thrown, d))))));
+        List<Integer> draws = wholes("choices", choices);
+        List<Integer> thrown = balls == null ? List.of() : wholes("balls", balls);
+        draws.forEach(d -> sizes().forEach(size -> (balls == null ? List.of(size) : thrown).forEach(number ->
+                games.add(BadInput.typed(() -> new BallsIntoBins(size, number, d))))));
 
         // 2. The runs: the fullest bin of each.
         Replications asked = running.how();
@@ -97,7 +107,7 @@ public class bins extends Script {
                 + "run to run; " + how.streams() + " streams, seed " + how.seed() + ".");
         say("formula: the leading term only, log n / log log n for one choice, log log n / log d for the best of d.");
         say(done.shortfall());
-        for (int d : choices) {
+        for (int d : draws) {
             Frame row = summary.where("choices", "" + d);
             int last = row.size() - 1;
             if (last > 0 && balls == null) {

@@ -28,11 +28,12 @@ import whopicks.article.Rule;
 import whopicks.article.Verdict;
 import whopicks.article.Verdicts;
 import whopicks.cli.ClaimsText;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
+import whopicks.cli.Written;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
-import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 
 /**
@@ -59,7 +60,14 @@ import whopicks.grid.BadInput;
             "2:bad input: one line says which option, its value, what is allowed"})
 public class check implements Callable<Integer> {
     /** How the verdicts are printed. */
-    enum Form { TABLE, CSV, JSON, MARKDOWN, JUNIT }
+    enum Form {
+        TABLE, CSV, JSON, MARKDOWN, JUNIT;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     public static void main(String... args) {
         Script.main(new check(), args);
@@ -89,11 +97,11 @@ public class check implements Callable<Integer> {
     private boolean list;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs behind each mean, 2 or more (default: 40)")
+            OptionText.RUNS + " (default: 40; at least 2)")
     private Integer runs;
 
     @Option(names = "--seed", paramLabel = "N", description =
-            "seed of the independent streams, any whole number (default: 0)")
+            OptionText.SEED + " (default: 0), of the independent streams")
     private Long seed;
 
     @Option(names = "--quick", description = "small sizes: what depends on the article's size is NOT RUN")
@@ -111,6 +119,8 @@ public class check implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    private final long started = System.nanoTime();
 
     @Override
     public Integer call() {
@@ -222,13 +232,9 @@ public class check implements Callable<Integer> {
         if (out == null) {
             print.print(text);
         } else {
-            try {
-                WholeFile.write(out, text);
-            } catch (IOException e) {
-                throw new BadInput("out: " + out + " (expected: a path that can be written; " + e.getMessage() + ")");
-            }
+            List<Path> written = Written.file("out", out, text, spec, (System.nanoTime() - started) / 1e9);
             print.print(ClaimsText.summary(verdicts, differing));
-            print.println("wrote " + out);
+            written.forEach(file -> print.println("wrote " + file));
         }
         print.flush();
     }

@@ -1,5 +1,5 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
-//DESCRIPTION Do the intervals hold what they promise? Coverage of the 95 % intervals, over load, service times and length of run
+//DESCRIPTION Do the intervals hold what they promise? Coverage of the intervals, over load, service times and length of run
 //SOURCES ../lib/lib.java
 
 import java.util.ArrayList;
@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.IndependentOptions;
 import whopicks.cli.Progress;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.CoverageFrame;
@@ -54,7 +55,7 @@ import whopicks.theory.Sojourn;
  *
  * <p><b>Run.</b> {@code jbang coverage --quick}, {@code jbang coverage --load 0.98 --length default --intervals 400}
  */
-@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the 95 % intervals, "
+@Command(name = "coverage", description = "Do the intervals hold what they promise? Coverage of the intervals, "
         + "over load, service times and length of run")
 public class coverage extends Script {
     public static void main(String... args) {
@@ -82,7 +83,7 @@ public class coverage extends Script {
             new Case(new PowerOfChoices(2, true), "exponential"), new Case(new LeastConnections(), "exponential"));
 
     @Option(names = "--load", paramLabel = "LIST", description =
-            "loads, numbers or ranges, > 0 and < 1 (default: 0.6,0.8,0.95,0.98, with --quick 0.6,0.8)")
+            OptionText.LOAD + " (default: 0.6,0.8,0.95,0.98, with --quick 0.6,0.8)")
     private String load;
 
     @Option(names = "--length", split = ",", paramLabel = "LIST", description =
@@ -94,7 +95,7 @@ public class coverage extends Script {
     private Integer intervals;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "runs behind each interval, at least 2 (default: ${DEFAULT-VALUE}, that of whatif)")
+            OptionText.RUNS + " (default: ${DEFAULT-VALUE}, that of whatif; at least 2), behind each interval")
     private int runs = 10;
 
     @Mixin

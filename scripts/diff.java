@@ -20,6 +20,7 @@ import whopicks.article.Ledger;
 import whopicks.compare.Changes;
 import whopicks.compare.Movement;
 import whopicks.cli.Script;
+import whopicks.cli.Written;
 import whopicks.frame.Folder;
 import whopicks.frame.Formats;
 import whopicks.frame.Frame;
@@ -53,8 +54,13 @@ public class diff implements Callable<Integer> {
     private Path now;
 
     @Option(names = "--format", paramLabel = "FORMAT", description =
-            "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); all but table list what is the same too")
-    private Formats format = Formats.TABLE;
+            "${COMPLETION-CANDIDATES} (default: table; with --out the file's ending); all but table list what is the "
+            + "same too")
+    private Formats format;
+
+    @Option(names = "--out", paramLabel = "FILE", description =
+            "write there (.csv, .json or .md, or in --format) instead of printing, and a manifest beside it")
+    private Path out;
 
     @Spec
     private CommandSpec spec;
@@ -62,6 +68,8 @@ public class diff implements Callable<Integer> {
     @Override
     public Integer call() {
         // 1. Where the folders came from.
+        long started = System.nanoTime();
+        Formats wanted = format();
         List<Provenance.Difference> provenance = BadInput.typed(() -> Provenance.differences(manifest(old),
                 manifest(now)));
 
@@ -70,9 +78,24 @@ public class diff implements Callable<Integer> {
 
         // 3. What we saw.
         PrintWriter print = spec.commandLine().getOut();
-        print.print(format == Formats.TABLE ? text(provenance, changes) : format.of(changes.frame()));
+        String text = wanted == Formats.TABLE ? text(provenance, changes) : wanted.of(changes.frame());
+        if (out == null) {
+            print.print(text);
+        } else {
+            Written.file("out", out, text, spec, (System.nanoTime() - started) / 1e9)
+                    .forEach(file -> print.println("wrote " + file));
+        }
         print.flush();
         return changes.none() ? 0 : 1;
+    }
+
+    /** As asked for, or as the file ends. */
+    private Formats format() {
+        if (out == null || format != null) {
+            return format == null ? Formats.TABLE : format;
+        }
+        return Formats.ofFile(out).orElseThrow(() -> new BadInput("out: " + out
+                + " (expected: a file that ends in .csv, .json or .md, or --format)"));
     }
 
     private static Map<String, Frame> read(Path folder) {

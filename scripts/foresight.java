@@ -8,13 +8,14 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.ModelStudy;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.DifferenceFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.PrintedTable;
-import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Policy;
@@ -50,10 +51,9 @@ import whopicks.study.Results;
 public class foresight extends ModelStudy {
     private static final String BASELINE = new LeastConnections().name();
 
-    @Option(names = "--smoothing", split = ",", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "X",
-            description =
-            "weights of the newest response in the average, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Double> smoothing;
+    @Option(names = "--smoothing", defaultValue = "0.01,0.03,0.1,0.3", paramLabel = "LIST",
+            description = OptionText.SMOOTHING + " (default: ${DEFAULT-VALUE})")
+    private String smoothing;
 
     /** Independent streams, where all policies meet the same requests, and many runs. */
     foresight() {
@@ -72,8 +72,9 @@ public class foresight extends ModelStudy {
 
         // 2. The sweep: least connections, then both forms of least response time at each smoothing.
         List<Policy> policies = new ArrayList<>(List.of(new LeastConnections()));
-        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTimeForesight(x))));
-        smoothing.forEach(x -> policies.add(BadInput.typed(() -> new LeastResponseTime(x))));
+        List<Double> weights = Numbers.parse("smoothing", smoothing).doubles(x -> x > 0 && x <= 1, "> 0 and <= 1");
+        weights.forEach(x -> policies.add(new LeastResponseTimeForesight(x)));
+        weights.forEach(x -> policies.add(new LeastResponseTime(x)));
         List<Point> points = new ArrayList<>();
         policies.forEach(policy -> points.add(point("identical", identical.withPolicy(policy))));
         policies.forEach(policy -> points.add(point("slow", slow.withPolicy(policy))));

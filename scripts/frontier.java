@@ -13,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
@@ -36,6 +37,7 @@ import whopicks.stat.Crossing;
 import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.RunLength;
 
 /**
  * <b>Question.</b> "The freshness of the signal beats the algorithm" was shown at one load. At which loads, and from
@@ -64,24 +66,23 @@ public class frontier extends Script {
     private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(ArticleModel.SIGMA);
 
     @Option(names = "--load", paramLabel = "LIST", defaultValue = "0.5..0.95/0.05",
-            description = "arrivals per server and mean service time, > 0 and < 1; numbers (0.5,0.8), ranges "
-            + "(0.5..0.95/0.05) or both (default: ${DEFAULT-VALUE})")
+            description = OptionText.LOAD + " (default: ${DEFAULT-VALUE})")
     private String load;
 
     @Option(names = {"--lag", "--lags"}, paramLabel = "LIST", defaultValue = "0,0.25,0.5,1,1.5,2,3,4",
             description =
-            "ages of the shared board at its refresh, ascending, at least two (default: ${DEFAULT-VALUE})")
+            OptionText.LAG + " (default: ${DEFAULT-VALUE}), ascending, at least two")
     private String lag;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--requests", paramLabel = "N", description =
-            "arrivals per run, a tenth of them discarded (default: 100000, with --quick 10000)")
+            OptionText.REQUESTS + " (default: 100000, with --quick 10000), a tenth of them discarded")
     private Integer requests;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs, the same for every policy, at least 2 (default: 10, with --quick 5)")
+            OptionText.RUNS + " (default: 10, with --quick 5; at least 2), the same for every policy")
     private Integer runs;
 
     @Mixin
@@ -152,7 +153,7 @@ public class frontier extends Script {
                 + map.text(0, "warmup")
                 + " discarded.");
         perServer(perServer, ServerFrame.ofStudy(spec.name()), points.subList(0, done.points().size()), done.results());
-        say(done.shortfall());
+        say(RunLength.remark(done.points()) + done.shortfall());
     }
 
     private static Scenario read(Scenario base, Policy policy, double age) {

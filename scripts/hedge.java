@@ -10,7 +10,9 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
@@ -37,6 +39,7 @@ import whopicks.stat.Crossing;
 import whopicks.study.Finished;
 import whopicks.study.Point;
 import whopicks.study.Replications;
+import whopicks.study.RunLength;
 
 /**
  * <b>Question.</b> A second copy of a request that takes long cuts the tail. What does it gain at which load, what does
@@ -64,19 +67,19 @@ public class hedge extends Script {
     private static final Distribution SERVICE = Distribution.Lognormal.ofMeanOne(0.85);
     private static final List<Policy> POLICIES = List.of(new UniformRandom(), new PowerOfChoices(2, true));
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
     @Option(names = "--copies", paramLabel = "WORK", description =
-            "work of a copy: ${COMPLETION-CANDIDATES}; independent is a draw of its own (default: ${DEFAULT-VALUE})")
+            OptionText.COPIES + " (default: ${DEFAULT-VALUE})")
     private Copies copies = Copies.INDEPENDENT;
 
     @Option(names = "--requests", paramLabel = "N", description =
-            "arrivals per run, a tenth of them discarded (default: 50000, with --quick 5000)")
+            OptionText.REQUESTS + " (default: 50000, with --quick 5000), a tenth of them discarded")
     private Integer requests;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs, at least 2 (default: 10, with --quick 3)")
+            OptionText.RUNS + " (default: 10, with --quick 3; at least 2)")
     private Integer runs;
 
     @Mixin
@@ -102,7 +105,8 @@ public class hedge extends Script {
     protected void study() {
         // 1. The scenarios: for each policy every hedge, none first, at every load.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
-        BadInput.check("servers", servers, servers >= 2, ">= 2");
+        Heap.checkServers(servers);
+        Heap.checkRequests(requests(), 0);
         double[] loads = quick ? new double[] {0.2, 0.5, 0.8} : new double[] {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
         List<Hedge> hedges = new ArrayList<>(List.of(Hedge.NONE));
         for (Cancel when : Cancel.values()) {
@@ -118,6 +122,8 @@ public class hedge extends Script {
                 }
             }
         }
+
+        Heap.checkRuns(runs(), scenarios.size(), servers);
 
         // 2. The runs.
         Replications how = independent.how(runs());
@@ -155,7 +161,7 @@ public class hedge extends Script {
         caption("From load: where the p99 begins to be longer than without copies; - not within these loads. " + runs()
                 + " runs, seed " + independent.seed() + ".");
         perServer(perServer, ServerFrame.ofConditions(spec.name()), points.subList(0, results.size()), results);
-        say(done.shortfall());
+        say(RunLength.remark(done.points()) + done.shortfall());
     }
 
     private Scenario scenario(double load, Policy policy, Hedge one) {

@@ -10,8 +10,10 @@ import whopicks.cli.Heap;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
+import whopicks.cli.OptionText;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
+import whopicks.grid.Numbers;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.Scenario;
@@ -39,11 +41,11 @@ import whopicks.study.Results;
  * <p><b>Run.</b> {@code jbang herd}, {@code jbang herd --balancers 1,8,256}, {@code jbang herd --streams independent
  * --runs 40}
  */
-@Command(name = "herd", description = "Many balancers, each with its own counters: do they herd?")
+@Command(name = "herd", description = "Many balancers, each with its own counters: do they herd? " + OptionText.LISTS)
 public class herd extends ModelStudy {
-    @Option(names = "--balancers", split = ",", defaultValue = "1,2,4,8,16,32,64", paramLabel = "N",
-            description = "numbers of balancers, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> balancers;
+    @Option(names = "--balancers", defaultValue = "1,2,4,8,16,32,64", paramLabel = "LIST",
+            description = OptionText.BALANCERS + " (default: ${DEFAULT-VALUE})")
+    private String balancers;
 
     public static void main(String... args) {
         Script.main(new herd(), args);
@@ -56,8 +58,9 @@ public class herd extends ModelStudy {
                 new RoundRobin(), new UniformRandom());
 
         // 2. The sweep: each number of balancers, of which each knows its own requests only.
+        List<Integer> numbers = Numbers.parse("balancers", balancers).wholes(1, Integer.MAX_VALUE);
         List<Point> points = new ArrayList<>();
-        for (int number : balancers) {
+        for (int number : numbers) {
             Heap.checkBalancers(number, servers());
             Scenario many = base().withBalancers(number, new Knowledge.Own());
             policies.forEach(policy -> points.add(point("herd", many.withPolicy(policy))));
@@ -74,8 +77,8 @@ public class herd extends ModelStudy {
         if (stopped()) {
             return;
         }
-        int last = balancers.get(balancers.size() - 1);
-        long worse = balancers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
+        int last = numbers.get(numbers.size() - 1);
+        long worse = numbers.stream().filter(number -> times(summary, number, "round-robin") > 1).count();
         say("least-connections is worse than round-robin at " + (worse == 0 ? "no number" : worse + " of the numbers")
                 + " of balancers.");
         say("With " + last + " it has " + Tables.decimals(times(summary, last, "round-robin"))

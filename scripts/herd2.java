@@ -8,11 +8,13 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.ModelStudy;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.ModelFrames;
-import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.Knowledge;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
@@ -40,12 +42,12 @@ import whopicks.study.Results;
  * <p><b>Run.</b> {@code jbang herd2}, {@code jbang herd2 --lags 0,1,10}, {@code jbang herd2 --streams independent
  * --runs 40}
  */
-@Command(name = "herd2", description = "A shared board that lags behind: which policy is hurt by stale data?")
+@Command(name = "herd2", description = "A shared board that lags behind: which policy is hurt by stale data? "
+        + OptionText.LISTS)
 public class herd2 extends ModelStudy {
-    @Option(names = {"--lags", "--lag"}, split = ",", defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "T",
-            description =
-            "time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Double> lags;
+    @Option(names = {"--lag", "--lags"}, defaultValue = "0,0.1,0.25,0.5,1,2,4", paramLabel = "LIST",
+            description = OptionText.LAG + " (default: ${DEFAULT-VALUE})")
+    private String lag;
 
     public static void main(String... args) {
         Script.main(new herd2(), args);
@@ -58,9 +60,9 @@ public class herd2 extends ModelStudy {
 
         // 2. The sweep: the policies that read the board at each lag; those that do not, once.
         List<Point> points = new ArrayList<>();
-        for (double lag : lags) {
-            BadInput.check("lags", lag, lag >= 0, ">= 0");
-            Scenario stale = live.withBalancers(1, Knowledge.lagging(lag, Knowledge.Refresh.ON_REQUEST));
+        List<Double> lags = Numbers.parse("lag", lag).doubles(v -> v >= 0, ">= 0");
+        for (double age : lags) {
+            Scenario stale = live.withBalancers(1, Knowledge.lagging(age, Knowledge.Refresh.ON_REQUEST));
             points.add(point("herd2", stale.withPolicy(new LeastConnections())));
             points.add(point("herd2", stale.withPolicy(new PowerOfChoices(2, true))));
         }
@@ -80,14 +82,14 @@ public class herd2 extends ModelStudy {
             return;
         }
         double blind = Tables.p99(summary, "policy", "round-robin");
-        List<Double> worse = lags.stream().filter(lag -> at(summary, lag, "least-connections") > blind).toList();
+        List<Double> worse = lags.stream().filter(age -> at(summary, age, "least-connections") > blind).toList();
         say("least-connections is worse than round-robin at these lags: " + (worse.isEmpty() ? "none" : worse) + ".");
         double first = lags.get(0);
-        for (double lag : lags.subList(1, lags.size())) {
-            if (lag == 2 || lag == lags.get(lags.size() - 1)) {
-                say("From lag " + first + " to " + lag + " the p99 of power-of-two grows by "
-                        + growth(summary, first, lag, "power-of-two") + " %, that of least-connections by "
-                        + growth(summary, first, lag, "least-connections") + " %.");
+        for (double age : lags.subList(1, lags.size())) {
+            if (age == 2 || age == lags.get(lags.size() - 1)) {
+                say("From lag " + first + " to " + age + " the p99 of power-of-two grows by "
+                        + growth(summary, first, age, "power-of-two") + " %, that of least-connections by "
+                        + growth(summary, first, age, "least-connections") + " %.");
             }
         }
     }
@@ -97,6 +99,7 @@ public class herd2 extends ModelStudy {
     }
 
     private static double at(Frame summary, double lag, String policy) {
-        return Tables.p99(summary, "lag", Tables.decimals(lag), "policy", policy);
+        return summary.find(Key.of("policy", policy)).stream().filter(r -> summary.number(r, "lag") == lag)
+                .mapToDouble(r -> summary.number(r, "p99")).findFirst().orElse(Double.NaN);
     }
 }

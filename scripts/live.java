@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.LiveServerText;
+import whopicks.cli.OptionText;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
@@ -93,11 +94,11 @@ public class live extends Script {
             + "a queue and an outage, at loads of its own")
     private Table table = Table.IDENTICAL;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = 16;
 
     @Option(names = "--load", paramLabel = "X", description =
-            "requests per server and mean service time (default: ${DEFAULT-VALUE})")
+            OptionText.LOAD + " (default: ${DEFAULT-VALUE})")
     private double load = 0.8;
 
     @Option(names = "--unit", paramLabel = "TIME", description =
@@ -108,7 +109,7 @@ public class live extends Script {
             "length of each run, 1 to 1800 (default: 60, with --quick 5)")
     private Integer seconds;
 
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "N", description = OptionText.SEED + " (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
     @Option(names = "--slow", paramLabel = "X", description =
@@ -131,7 +132,7 @@ public class live extends Script {
     private int workers = 2;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "runs of the model behind its interval, at least 39 (default: ${DEFAULT-VALUE})")
+            "model: runs behind its interval (default: ${DEFAULT-VALUE}; at least 39)")
     private int runs = 199;
 
     @Option(names = "--tries", paramLabel = "N", description =

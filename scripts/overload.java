@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.Heap;
 import whopicks.cli.IndependentOptions;
+import whopicks.cli.OptionText;
 import whopicks.cli.OverloadText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.Progress;
@@ -74,23 +76,23 @@ public class overload extends Script {
     /** Windows of a run in which its recovery is looked for. */
     private static final int FINE = 200;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: 50, with --quick 20)")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: 50, with --quick 20)")
     private Integer servers;
 
     @Option(names = "--deadline", paramLabel = "T", description =
-            "how long a client waits for an attempt (default: ${DEFAULT-VALUE})")
+            OptionText.DEADLINE + " (default: ${DEFAULT-VALUE})")
     private double deadline = 10;
 
     @Option(names = "--attempts", paramLabel = "N", description =
-            "most attempts of a request (default: ${DEFAULT-VALUE})")
+            OptionText.ATTEMPTS + " (default: ${DEFAULT-VALUE})")
     private int attempts = 2;
 
     @Option(names = "--load", paramLabel = "X", description =
-            "load of the remedies and of the time series (default: ${DEFAULT-VALUE})")
+            OptionText.LOAD + " (default: ${DEFAULT-VALUE}), of the remedies and of the time series")
     private double load = 0.65;
 
     @Option(names = "--limit", paramLabel = "N", description =
-            "limit of a server where shedding is asked for (default: ${DEFAULT-VALUE})")
+            "shedding: most requests in a server (default: ${DEFAULT-VALUE})")
     private int limit = 5;
 
     @Option(names = "--length", paramLabel = "T", description =
@@ -99,7 +101,7 @@ public class overload extends Script {
     private Double length;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs, at least 2 (default: 10, with --quick 3)")
+            OptionText.RUNS + " (default: 10, with --quick 3; at least 2)")
     private Integer runs;
 
     @Mixin
@@ -136,6 +138,8 @@ public class overload extends Script {
         // 1. The setting: servers, clients that try again, an outage.
         BadInput.check("runs", runs(), runs() >= 2, ">= 2");
         BadInput.check("load", load, load > 0 && load < 1, "> 0 and < 1");
+        Heap.checkServers(servers());
+        Heap.checkRuns(runs(), 1, servers());
         setting = BadInput.typed(() -> new Overload(servers(), deadline, attempts, 0.15 * length(), 0.1 * length(),
                 length()));
         Limit most = BadInput.typed(() -> new Limit.Fixed(limit));

@@ -47,6 +47,7 @@ public class plot implements Callable<Integer> {
     @Override
     public Integer call() {
         // 1. The rows.
+        long started = System.nanoTime();
         Frame rows = read();
         for (String column : new String[] {"policy", "servers", "load", "p50", "p95", "p99", "p99_half_width",
                 "stable", "theory_p99"}) {
@@ -58,8 +59,7 @@ public class plot implements Callable<Integer> {
         String name = file.getFileName().toString().replaceFirst("\\.csv$", "") + ".html";
         Path to = out != null ? out : file.resolveSibling(name);
         PlotOption.checkFile(to);
-        spec.commandLine().getOut().println(PlotOption.write(to, rows, spec.name() + " "
-                + String.join(" ", spec.commandLine().getParseResult().originalArgs())));
+        PlotOption.write(to, rows, spec, started).forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
         return 0;
     }

@@ -8,11 +8,13 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.ModelStudy;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
@@ -56,12 +58,12 @@ public class reasons extends ModelStudy {
             "unlike: sigma of the lognormal service times, above 0 (default: ${DEFAULT-VALUE})")
     private double sigma = 1.5;
 
-    @Option(names = {"--lags", "--lag"}, split = ",", defaultValue = "16,32", paramLabel = "T",
-            description =
-            "old: time between refreshes in mean service times, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Double> lags;
+    @Option(names = {"--lag", "--lags"}, defaultValue = "16,32", paramLabel = "LIST",
+            description = "old: " + OptionText.LAG + " (default: ${DEFAULT-VALUE})")
+    private String lag;
 
-    @Option(names = "--balancers", paramLabel = "N", description = "own: balancers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--balancers", paramLabel = "N", description = "own: " + OptionText.BALANCERS
+            + " (default: ${DEFAULT-VALUE})")
     private int balancers = 64;
 
     /** Independent streams, where all policies meet the same requests, and many runs. */
@@ -89,9 +91,8 @@ public class reasons extends ModelStudy {
         List<Point> points = new ArrayList<>();
         add(points, "alike", alike, Stream.of(new UniformRandom(), new RoundRobin(), new LeastConnections()));
         add(points, "unlike", unlike, Stream.of(new LeastConnections(), new LeastResponseTime(SMOOTHING)));
-        for (double lag : lags) {
-            BadInput.check("lags", lag, lag > 0, "> 0");
-            add(points, "old", stale(base, lag), Stream.of(new LeastConnections(), new PowerOfChoices(2, true)));
+        for (double age : Numbers.parse("lag", lag).doubles(v -> v > 0, "> 0")) {
+            add(points, "old", stale(base, age), Stream.of(new LeastConnections(), new PowerOfChoices(2, true)));
         }
         add(points, "old", base, Stream.of(new RoundRobin(), new UniformRandom()));
         add(points, "own", own, ties(new LeastConnections()));

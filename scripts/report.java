@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
 import whopicks.article.PageVerdicts;
 import whopicks.article.Verdicts;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.frame.Checkout;
 import whopicks.frame.Csv;
@@ -50,7 +51,7 @@ import whopicks.report.Page;
 @Command(name = "report", mixinStandardHelpOptions = true, version = "whopicks 1",
         description = "Runs every study in one JVM and builds the report, report/index.html")
 public class report implements Callable<Integer> {
-    @Option(names = "--quick", description = "small sizes, done in seconds; the digits are not the article's")
+    @Option(names = "--quick", description = OptionText.QUICK)
     private boolean quick;
 
     @Option(names = "--out", paramLabel = "FOLDER", description =
@@ -70,11 +71,21 @@ public class report implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Path folder = out != null ? out : checkout().resolve("report");
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new BadInput("out: " + folder + " (expected: a folder)");
         }
+        BadInput.check("out", folder, Script.writable(folder.toAbsolutePath()), "a folder that can be written");
+        try {
+            return build(folder);
+        } catch (IOException e) {
+            throw new BadInput("out: " + folder + " (expected: a folder that can be read and written; "
+                    + e.getMessage() + ")");
+        }
+    }
+
+    private int build(Path folder) throws IOException {
         if (data == null) {
             run(folder.resolve("data"));
         }
@@ -97,13 +108,13 @@ public class report implements Callable<Integer> {
         Map<String, String> csv = new LinkedHashMap<>();
         frames.forEach((name, frame) -> csv.put(name + ".csv", Csv.format(frame)));
         csv.put("claims.csv", Csv.format(Verdicts.of(Ledger.load(), frames).frame()));
-        for (Map.Entry<String, String> text : csv.entrySet()) {
-            WholeFile.write(folder.resolve(text.getKey()), text.getValue());
-        }
-        Path file = folder.resolve(Manifest.FILE);
-        String before = recorded(folder);
-        WholeFile.write(file, Manifest.with(before, "report", "jbang report" + (quick ? " --quick" : ""),
+        Map<Path, String> files = new LinkedHashMap<>();
+        csv.forEach((name, text) -> files.put(folder.resolve(name), text));
+        String before = recorded(folder, files);
+        files.put(folder.resolve(Manifest.FILE), Manifest.with(before, "report", "jbang report"
+                + (quick ? " --quick" : ""),
                 Map.of("--quick", "" + quick), seconds, csv));
+        WholeFile.write(files);
         System.out.printf(Locale.ROOT, "wrote %d frames in %s; the studies took %.1f s%n", csv.size(), folder, seconds);
     }
 
@@ -130,19 +141,20 @@ public class report implements Callable<Integer> {
      * Sees that the folder has what is recorded once, such as the runs against real balancers: what it has not and the
      * checkout has is put there.
      *
+     * @param files what is going to be written, to which that is added
      * @return what is known of where the recordings came from, as a manifest
      */
-    private static String recorded(Path data) throws IOException {
+    private static String recorded(Path data, Map<Path, String> files) throws IOException {
         Path kept = checkout().resolve("records");
         Set<String> theirs = new TreeSet<>();
         Set<String> copied = new TreeSet<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(kept, "*.csv")) {
-            for (Path recording : files) {
+        try (DirectoryStream<Path> recordings = Files.newDirectoryStream(kept, "*.csv")) {
+            for (Path recording : recordings) {
                 String name = recording.getFileName().toString();
                 boolean own = Files.exists(data.resolve(name));
                 (own ? theirs : copied).add(name);
                 if (!own) {
-                    WholeFile.write(data.resolve(name), Files.readString(recording));
+                    files.put(data.resolve(name), Files.readString(recording));
                 }
             }
         } catch (NoSuchFileException noneKept) {

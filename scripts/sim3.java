@@ -8,11 +8,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.cli.Heap;
 import whopicks.cli.ModelStudy;
+import whopicks.cli.OptionText;
 import whopicks.cli.Script;
 import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.grid.BadInput;
+import whopicks.grid.Numbers;
 import whopicks.model.ArticleModel;
 import whopicks.model.Cluster;
 import whopicks.model.Scenario;
@@ -39,7 +41,8 @@ import whopicks.study.Results;
  * --runs 40}
  */
 @Command(name = "sim3", description =
-        "What does a wrong weight cost, and what does it cost to pin sessions to servers?")
+        "What does a wrong weight cost, and what does it cost to pin sessions to servers? "
+        + OptionText.LISTS)
 public class sim3 extends ModelStudy {
     /** Turns in a cycle that a balancer still goes round. */
     private static final int MOST_TURNS = 1_000_000;
@@ -47,15 +50,13 @@ public class sim3 extends ModelStudy {
     /** Runs whose servers are shown one by one: enough to see why a run went wrong. */
     private static final int SHOWN = 5;
 
-    @Option(names = "--weights", split = ",", defaultValue = "1,2,3,4,5,6,8", paramLabel = "N",
-            description =
-            "turns of each other server for one of the slow one, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> weights;
+    @Option(names = "--weights", defaultValue = "1..6,8", paramLabel = "LIST",
+            description = "turns of each other server for one of the slow one (default: ${DEFAULT-VALUE})")
+    private String weights;
 
-    @Option(names = "--sessions", split = ",", defaultValue = "0,5000,500,50", paramLabel = "N",
-            description =
-            "numbers of pinned sessions, 0 for no pinning, with commas between (default: ${DEFAULT-VALUE})")
-    private List<Integer> sessions;
+    @Option(names = "--sessions", defaultValue = "0,5000,500,50", paramLabel = "LIST",
+            description = OptionText.SESSIONS + " (default: ${DEFAULT-VALUE})")
+    private String sessions;
 
     public static void main(String... args) {
         Script.main(new sim3(), args);
@@ -69,14 +70,15 @@ public class sim3 extends ModelStudy {
 
         // 2. The sweep: round robin at each weight (at 1 it is plain) beside least connections; then the sessions.
         List<Point> points = new ArrayList<>();
-        for (int weight : weights) {
+        for (int weight : Numbers.parse("weights", weights).wholes(1, Integer.MAX_VALUE)) {
             BadInput.check("weights", weight, weight >= 1 && (long) weight * servers() <= MOST_TURNS,
                     ">= 1 and <= " + MOST_TURNS / servers() + " with " + servers() + " servers");
             points.add(point("weights", slow.withPolicy(
                     weight == 1 ? new RoundRobin() : WeightedRoundRobin.ofFirst(servers(), weight))));
         }
         points.add(point("weights", slow.withPolicy(new LeastConnections())));
-        for (int number : sessions) {
+        List<Integer> pinned = Numbers.parse("sessions", sessions).wholes(0, Integer.MAX_VALUE);
+        for (int number : pinned) {
             Heap.checkSessions(number, threads());
             points.add(point("sticky", identical.withPolicy(new LeastConnections()).withSessions(number)));
         }
@@ -103,7 +105,7 @@ public class sim3 extends ModelStudy {
             say("The right weight, 4, has " + Tables.decimals(right / best) + " times the p99 of least-connections.");
         }
         double free = Tables.p99(sticky, "sessions", "0");
-        for (int number : sessions) {
+        for (int number : pinned) {
             if (number > 0 && !Double.isNaN(free)) {
                 say(number + " sessions have " + Tables.decimals(Tables.p99(sticky, "sessions", "" + number) / free)
                         + " times the p99 of no pinning.");

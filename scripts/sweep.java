@@ -34,6 +34,7 @@ import sweeping.SweepFrame;
 import sweeping.Unit;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
+import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
@@ -67,8 +68,8 @@ import whopicks.theory.Sojourn;
  * {@code jbang sweep --engine spark --master spark://HOST:7077 --checkpoint kept --out sweep.csv}
  */
 @Command(name = "sweep", description = "Thousands of points, on this machine or on a Spark cluster, with the same "
-        + "digits. Takes the options of whatif;"
-        + " those that take a LIST take numbers (1,2), ranges (0.5..0.95/0.05) or both, and the whole grid is run.",
+        + "digits. Takes the options of whatif. "
+        + OptionText.LISTS + " The whole grid is run.",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
                 "3:the cluster did not answer, or gave up", "4:done, but points failed: the column failure says why",
                 "130:stopped by Ctrl-C; what is finished is printed, and kept in the checkpoint folder"})
@@ -98,7 +99,7 @@ public class sweep extends Script {
 
     @Option(names = "--theory", negatable = true, defaultValue = "false", fallbackValue = "true",
             description =
-            "what theory knows beside the simulation: up to a second a point, on this machine (default: no)")
+            OptionText.THEORY + " (default: no; it takes up to a second a point, on this machine)")
     private boolean withTheory;
 
     @Option(names = "--engine", paramLabel = "ENGINE", description =
@@ -115,7 +116,7 @@ public class sweep extends Script {
     private Integer partitions;
 
     @Option(names = "--threads", paramLabel = "N", description =
-            "local: threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+            "local: " + OptionText.THREADS)
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--checkpoint", paramLabel = "DIR", description = "folder that keeps each finished point")
@@ -125,7 +126,7 @@ public class sweep extends Script {
             "go on from the points in the checkpoint folder; those that failed are tried again")
     private boolean resume;
 
-    @Option(names = "--yes", description = "run the grid however large it is")
+    @Option(names = "--yes", description = OptionText.YES)
     private boolean yes;
 
     private boolean anyFailed;

@@ -28,7 +28,7 @@ import jdk.jshell.tool.JavaShellToolBuilder;
 public class tour {
     private static final String HELP = """
             Examples:
-              jbang tour                  three worked cells, then a prompt with the library; /list shows them
+              jbang tour                  shows and runs three worked cells, then a prompt with the library
               jbang tour --batch          the cells without a prompt
               jbang tour --batch my.jsh   cells of your own
             Exit codes:
@@ -53,6 +53,7 @@ public class tour {
         if (batch || System.console() == null) {
             System.exit(run(notebook, System.out));
         }
+        System.out.println(notebook);
         Path cells = Files.createTempFile("tour", ".jsh");
         Files.writeString(cells, notebook);
         cells.toFile().deleteOnExit();
@@ -78,7 +79,7 @@ public class tour {
         }
     }
 
-    /** Runs the cells one by one; 0, or 1 at the first that is rejected or throws. */
+    /** Prints and runs the cells one by one; 0, or 1 at the first that is rejected or throws. */
     static int run(String notebook, PrintStream out) {
         try (JShell shell = JShell.builder().out(out).err(out).executionEngine("local").build()) {
             for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {
@@ -91,6 +92,9 @@ public class tour {
                     return next.completeness() == SourceCodeAnalysis.Completeness.EMPTY ? 0
                             : complain(out, rest, "not complete");
                 }
+                int beyond = rest.length() - next.remaining().length();
+                String cell = rest.substring(0, beyond); // with its comments
+                out.print(cell.endsWith("\n") ? cell : cell + "\n");
                 for (SnippetEvent event : shell.eval(next.source())) {
                     if (event.status() == Snippet.Status.REJECTED) {
                         return complain(out, next.source(), shell.diagnostics(event.snippet()).map(d ->

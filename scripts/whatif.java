@@ -18,6 +18,7 @@ import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
 import whopicks.cli.LogOptions;
 import whopicks.cli.LogStudy;
+import whopicks.cli.OptionText;
 import whopicks.cli.PerServerOption;
 import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
@@ -55,9 +56,8 @@ import whopicks.study.Workers;
  * {@code jbang whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%},
  * {@code jbang whatif --log access.log --report mine.html}
  */
-@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? Options that take "
-        + "a LIST take numbers (1,2), ranges"
-        + " (0.5..0.95/0.05) or both, and the whole grid is run. The unit of time is one mean service time.",
+@Command(name = "whatif", description = "Your own cluster: which policy, and what would your p99 be? "
+        + OptionText.LISTS + " The whole grid is run. The unit of time is one mean service time.",
         exitCodeList = {"0:done", "2:bad input: one line says which option, its value, what is allowed",
                 "130:stopped by Ctrl-C; what is finished is printed"})
 public class whatif extends Script {
@@ -75,11 +75,11 @@ public class whatif extends Script {
     private PrecisionOption precision;
 
     @Option(names = "--threads", paramLabel = "N", description =
-            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+            OptionText.THREADS)
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--theory", negatable = true, defaultValue = "true", fallbackValue = "true",
-            description = "what theory knows beside the simulation; --no-theory leaves its columns empty")
+            description = OptionText.THEORY + " (default: yes; --no-theory leaves its columns empty)")
     private boolean withTheory;
 
     @Option(names = "--bars", negatable = true, description = "draw each p99 as a bar (default: on a terminal only)")
@@ -91,7 +91,7 @@ public class whatif extends Script {
     @Mixin
     private PlotOption plot;
 
-    @Option(names = "--yes", description = "run the grid however large it is")
+    @Option(names = "--yes", description = OptionText.YES)
     private boolean yes;
 
     private List<List<Measured>> results; // for each row of the summary its runs
@@ -105,6 +105,7 @@ public class whatif extends Script {
     @Override
     protected void study() {
         BadInput.check("threads", threads, threads >= 1, ">= 1");
+        long started = System.nanoTime();
         log.checkReport();
         Optional<LogTables> own = log.given() ? Optional.of(own()) : Optional.empty();
         List<Frame> frames = frames(own.isEmpty());
@@ -114,9 +115,8 @@ public class whatif extends Script {
         show(frames);
         own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
         if (log.report().asked() && !stopped) {
-            List<String> words = new ArrayList<>(List.of(spec.name()));
-            words.addAll(spec.commandLine().getParseResult().originalArgs());
-            say(log.report().write(own.orElseThrow(), frames.get(0), words, !grid.swept().isEmpty(), whatif::map));
+            say(log.report().write(own.orElseThrow(), frames.get(0), spec, !grid.swept().isEmpty(), whatif::map,
+                    started));
         }
     }
 

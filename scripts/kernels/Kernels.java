@@ -57,7 +57,6 @@ public class Kernels {
 
     private final Simulation simulation = new Simulation();
     private final double[] block = new double[512];
-    private Path log;
 
     @Benchmark
     @OperationsPerInvocation(REQUESTS)
@@ -142,31 +141,37 @@ public class Kernels {
         return simulation.run(retrying, RandomInput.Kind.INDEPENDENT, 0, 0).p99();
     }
 
-    /** Lines of a log of HAProxy, a request each. */
-    @Benchmark
-    @OperationsPerInvocation(REQUESTS)
-    public double logOfHaproxy() throws IOException {
-        double[] sum = {0};
-        new LogFile(log.toString(), Wanted.ALL, bytes -> {}).forEach(e -> sum[0] += e.total());
-        return sum[0];
-    }
+    /** A log of HAProxy with as many lines as a run has requests. */
+    @State(Scope.Benchmark)
+    public static class HaproxyLines {
+        private Path file;
 
-    /** A log of as many lines as a run has requests. */
-    @Setup
-    public void writeLog() throws IOException {
-        log = Files.createTempFile("kernels", ".log");
-        String line = "10.0.1.2:33317 [06/Feb/2009:12:%02d:%02d.%03d] http-in static/srv%d 10/0/30/69/109 200 2750 - - "
-                + "---- 1/1/1/1/0 0/0 {1wt.eu} {} \"GET /index.html HTTP/1.1\"%n";
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(log))) {
-            for (int i = 0; i < REQUESTS; i++) {
-                out.printf(Locale.ROOT, line, i / 6000, i / 100 % 60, i % 100 * 10, i % 16);
+        @Setup
+        public void write() throws IOException {
+            file = Files.createTempFile("kernels", ".log");
+            String line =
+                    "10.0.1.2:33317 [06/Feb/2009:12:%02d:%02d.%03d] http-in static/srv%d 10/0/30/69/109 200 2750 - "
+                    + "- ---- 1/1/1/1/0 0/0 {1wt.eu} {} \"GET /index.html HTTP/1.1\"%n";
+            try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+                for (int i = 0; i < REQUESTS; i++) {
+                    out.printf(Locale.ROOT, line, i / 6000, i / 100 % 60, i % 100 * 10, i % 16);
+                }
             }
+        }
+
+        @TearDown
+        public void delete() throws IOException {
+            Files.delete(file);
         }
     }
 
-    @TearDown
-    public void deleteLog() throws IOException {
-        Files.delete(log);
+    /** A request a line. */
+    @Benchmark
+    @OperationsPerInvocation(REQUESTS)
+    public double logOfHaproxy(HaproxyLines lines) throws IOException {
+        double[] sum = {0};
+        new LogFile(lines.file.toString(), Wanted.ALL, bytes -> {}).forEach(e -> sum[0] += e.total());
+        return sum[0];
     }
 
     // 2. What to hold them against.

@@ -141,12 +141,6 @@ public sealed interface Rule {
         return this instanceof Is ? "A property, not a number." : "The source states it; no model of ours can.";
     }
 
-    /** Whether one more claim decided so takes a share of the error that comparisons have in common. */
-    default boolean isComparison() {
-        return this instanceof Order || this instanceof Trend || this instanceof Closer || this instanceof Between
-                || this instanceof Is;
-    }
-
     /** How many cells the rule compares with at the least. */
     default int versusAtLeast() {
         return this instanceof Closer ? 2 : this instanceof Order ? 1 : 0;

@@ -32,7 +32,7 @@ final class Asking {
     private boolean lab;
 
     @Option(names = "--seed", paramLabel = "N",
-            description = "any whole number; decides the laboratory's random choices (default: ${DEFAULT-VALUE})")
+            description = OptionText.SEED + " (default: ${DEFAULT-VALUE}), for the laboratory's random choices")
     private long seed;
 
     @Option(names = "--interval", paramLabel = "S",

@@ -33,7 +33,7 @@ public final class ConditionOptions {
     private String discipline;
 
     @Option(names = "--deadline", paramLabel = "LIST", description =
-            "time that a client waits for each attempt, or none (default: none)")
+            OptionText.DEADLINE + " (default: none)")
     private String deadline;
 
     @Option(names = "--on-deadline", paramLabel = "LIST", description =
@@ -41,7 +41,7 @@ public final class ConditionOptions {
             + " cancel (stops at once) (default: work-on)")
     private String onDeadline;
 
-    @Option(names = "--attempts", paramLabel = "LIST", description = "most attempts of a request (default: 1)")
+    @Option(names = "--attempts", paramLabel = "LIST", description = OptionText.ATTEMPTS + " (default: 1)")
     private String attempts;
 
     @Option(names = "--layers", paramLabel = "LIST", description =
@@ -79,7 +79,7 @@ public final class ConditionOptions {
     private String hedgeCancel;
 
     @Option(names = "--copies", paramLabel = "LIST", description =
-            "work of a second attempt or copy: same, independent (a draw of its own) (default: same)")
+            OptionText.COPIES + " (default: same)")
     private String copies;
 
     @Option(names = "--outage", paramLabel = "LIST", description =

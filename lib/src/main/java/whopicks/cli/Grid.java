@@ -47,6 +47,7 @@ import whopicks.study.RunLength;
  * what a run of it gives depends on the point and the number of the run alone.
  */
 public final class Grid {
+    private static final String ARTICLE_SERVICE = "lognormal:" + ArticleModel.SIGMA;
     private static final int MOST_BALANCERS = 100_000;
     /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
     private static final double LEAST_RATE = 1e-6;
@@ -61,7 +62,7 @@ public final class Grid {
     private static final long MOST_LOOKED_AT = 1_000_000;
 
     @Option(names = "--servers", paramLabel = "LIST", description =
-            "servers, each one FIFO queue (default: 16, or as many as --speeds says)")
+            OptionText.SERVERS + " (default: 16, or as many as --speeds says)")
     private String servers;
 
     @Option(names = "--speeds", paramLabel = "SPEEDS", description =
@@ -76,7 +77,7 @@ public final class Grid {
             "instead of --load: requests per mean service time")
     private String arrivalRate;
 
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = "lognormal:" + ArticleModel.SIGMA, description =
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = ARTICLE_SERVICE, description =
             "service times, scaled to mean 1, the unit of time:"
             + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, "
             + "CV2 variance over squared mean"
@@ -110,16 +111,13 @@ public final class Grid {
     private List<String> policy;
 
     @Option(names = "--balancers", paramLabel = "LIST", defaultValue = "1", description =
-            "balancers; each request comes to one at random. One sees"
-            + " the true counters; several without a lag count only their own requests (default: ${DEFAULT-VALUE})")
+            OptionText.BALANCERS + " (default: ${DEFAULT-VALUE}). One sees the true counters; several without a lag "
+            + "count only their own requests")
     private String balancers;
 
     @Option(names = {"--lag", "--lags"}, paramLabel = "LIST", defaultValue = "0", description =
-            "time between refreshes of counters that all balancers share;"
-            + " 0 for none. Ignored by policies that read no counters, and by the two bounds, least-work and "
-            + "central-queue. herd2 and frontier refresh"
-            + " on-request, and the article's mean service time is 1.00125: their numbers differ a little"
-            + " (default: ${DEFAULT-VALUE})")
+            OptionText.LAG + " (default: ${DEFAULT-VALUE}). Ignored by policies that read no counters, and by the two "
+            + "bounds, least-work and central-queue")
     private String lag;
 
     @Option(names = "--refresh", paramLabel = "WHEN", defaultValue = "periodic", split = ",", description =
@@ -128,9 +126,7 @@ public final class Grid {
     private List<String> refresh;
 
     @Option(names = "--sessions", paramLabel = "LIST", defaultValue = "0", description =
-            "sessions: the policy places a session's first request, the later"
-            + " ones follow it; 0 for no pinning. consistent-hashing hashes the session instead (default: "
-            + "${DEFAULT-VALUE})")
+            OptionText.SESSIONS + " (default: ${DEFAULT-VALUE}). consistent-hashing hashes the session instead")
     private String sessions;
 
     @Option(names = "--choices", paramLabel = "LIST", defaultValue = "2", description =
@@ -152,42 +148,39 @@ public final class Grid {
     private String points;
 
     @Option(names = "--weights", paramLabel = "WEIGHTS", description =
-            "weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the servers, one for each"
-            + " as in --speeds (default: the speeds, on a ring equal ones)")
+            "weighted-random, weighted-round-robin, weighted-least-connections, consistent-hashing: weights of the "
+            + "servers, one for each as in --speeds (default: the speeds, on a ring equal ones)")
     private String weights;
 
     @Option(names = "--smoothing", paramLabel = "LIST", defaultValue = "0.03", description =
-            "least-response-time: weight of the newest response time,"
-            + " > 0 and <= 1 (default: ${DEFAULT-VALUE})")
+            OptionText.SMOOTHING + " (default: ${DEFAULT-VALUE})")
     private String smoothing;
 
     @Option(names = "--ties", paramLabel = "LIST", split = ",", description =
-            "which of equal servers policies that compare take: random (one is drawn;"
-            + " power-of-two: the first drawn), first (the lowest number) or rotate (the next after the last pick) "
-            + "(default: random,"
-            + " for least-response-time first)")
+            OptionText.TIES + " (default: random, for least-response-time first)")
     private List<String> ties = List.of();
 
     @ArgGroup(validate = false, heading = "%nServers with limits, clients that try again, and trouble:%n")
     private ConditionOptions conditions = new ConditionOptions();
 
-    @Option(names = "--requests", paramLabel = "LIST", description = "arrivals per run (default: "
+    @Option(names = "--requests", paramLabel = "LIST", description = OptionText.REQUESTS + " (default: "
             + ArticleModel.REQUESTS + ", with --quick 20000, and more where load and variation are high: enough for "
             + "intervals that cover, at most ten million)")
     private String requests;
 
-    @Option(names = "--warmup", paramLabel = "LIST", description = "arrivals discarded at the start of each run "
-            + "(default: 20000, with --quick 2000, and more where load and variation are high; with --requests a tenth "
+    @Option(names = "--warmup", paramLabel = "LIST", description = OptionText.WARMUP
+            + " (default: 20000, with --quick 2000, and more where load and variation are high; with --requests a "
+            + "tenth "
             + "of "
             + "them, at most 20000)")
     private String warmup;
 
     @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description =
-            "independent runs of each point (default: ${DEFAULT-VALUE})")
+            OptionText.RUNS + " (default: ${DEFAULT-VALUE})")
     private String runs;
 
     @Option(names = "--seed", paramLabel = "LIST", defaultValue = "1", description =
-            "any whole number (default: ${DEFAULT-VALUE})")
+            OptionText.SEED + " (default: ${DEFAULT-VALUE})")
     private String seed;
 
     private Axes axes;
@@ -344,6 +337,14 @@ public final class Grid {
         double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
         List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
         remarks.addAll(shortRuns());
+        if (axes.lags.stream().anyMatch(l -> l.refresh == Knowledge.Refresh.PERIODIC)
+                && axes.lags.stream().noneMatch(l -> l.refresh == Knowledge.Refresh.ON_REQUEST)) {
+            remarks.add("refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
+                    + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(ARTICLE_SERVICE)) ? ""
+                    : ", and herd2's mean service time is the article's, 1.00125 (--load 0.801): their numbers differ "
+                    + "a "
+                    + "little"));
+        }
         if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
             remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
                     + "is one run: no interval");
@@ -357,13 +358,18 @@ public final class Grid {
             return List.of();
         }
         List<Scenario> few = points().map(Point::scenario).filter(RunLength::isShort).toList();
-        return few.isEmpty() ? List.of() : List.of(String.format(Locale.ROOT,
-                "requests: %d, %d of them discarded, are few at load %.4g (%s): intervals miss more often than they "
-                + "say; "
-                + "%.2g requests would do%s%s", few.get(0).requests(), few.get(0).warmup(), few.get(0).load(),
-                few.get(0).policy().name(), RunLength.enough(few.get(0)), axes.sizes.get(0).asked
-                ? ", as many as without --requests and --warmup" : "", few.size() == 1 ? ""
-                : "; so at " + (few.size() - 1) + " more points"));
+        if (few.isEmpty()) {
+            return List.of();
+        }
+        Scenario first = few.get(0);
+        double enough = RunLength.enough(first);
+        boolean byDefault = axes.sizes.get(0).asked && enough <= RunLength.of(first, quick).requests();
+        return List.of(String.format(Locale.ROOT, "requests: %d, %d of them discarded, are few at load %.4g (%s): "
+                + "intervals miss more often than they say; %.2g requests would do%s%s", first.requests(),
+                first.warmup(), first.load(), first.policy().name(), enough,
+                byDefault ? " (without --requests and --warmup there are enough)" : "",
+                few.size() == 1 ? "" : "; so at " + (few.size() - 1)
+                        + (few.size() == 2 ? " more point" : " more points")));
     }
 
     /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */

@@ -7,11 +7,11 @@ import whopicks.study.Replications;
 
 /** The seed and the threads of a study that draws from independent streams alone. */
 public final class IndependentOptions {
-    @Option(names = "--seed", paramLabel = "N", description = "any whole number (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "N", description = OptionText.SEED + " (default: ${DEFAULT-VALUE})")
     private long seed = 1;
 
     @Option(names = "--threads", paramLabel = "N", description =
-            "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+            OptionText.THREADS)
     private int threads = Runtime.getRuntime().availableProcessors();
 
     /** The seed of the study. */

@@ -33,7 +33,7 @@ public final class LogInput {
     private String columns = "";
 
     @Option(names = "--where", paramLabel = "CONDITION", description =
-            "only requests with status<500, total<2, server=web1 and the like; several with \"and\" between")
+            "only requests with status<500, total<100ms, server=web1 and the like; several with \"and\" between")
     private String where = "";
 
     @Option(names = "--backend", paramLabel = "NAME", description = "only requests of this group of servers")

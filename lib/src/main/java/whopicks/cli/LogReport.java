@@ -1,14 +1,14 @@
 package whopicks.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
 import whopicks.frame.Frame;
-import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.grid.LogTables;
 import whopicks.report.OwnCluster;
@@ -55,23 +55,23 @@ public record LogReport(Path file) {
     /**
      * Writes the page.
      *
-     * @param args what was typed, the name of the command first
+     * @param spec of the command, which has been parsed
+     * @param swept whether the grid is more than one cluster's policies: then there is no map
      * @param map runs another grid of the same log, given its options
+     * @param started {@link System#nanoTime} when the work began
      * @return what to tell of it
      */
-    public String write(LogTables own, Frame policies, List<String> args, boolean swept,
-            Function<List<String>, Frame> map) {
+    public String write(LogTables own, Frame policies, CommandSpec spec, boolean swept,
+            Function<List<String>, Frame> map, long started) {
+        List<String> args = new ArrayList<>(List.of(spec.name()));
+        args.addAll(spec.commandLine().getParseResult().originalArgs());
         Optional<OwnCluster.Frontier> frontier = swept ? Optional.empty() : Optional.of(new OwnCluster.Frontier(
                 map.apply(mapOptions(args)), words(args.get(0), mapOptions(args))));
         List<Frame> frames = own.frames();
         OwnCluster cluster = new OwnCluster(words(args.get(0), args.subList(1, args.size())), own.log(), own.verdict(),
                 1e3 * own.model().mean(), frames.get(0), frames.get(1), frames.get(2), policies, frontier);
-        try {
-            WholeFile.write(file, Page.packaged().html(cluster));
-            return "wrote " + file;
-        } catch (IOException e) {
-            throw new BadInput("report: " + file + " (expected: a path that can be written; " + e.getMessage() + ")");
-        }
+        return Written.file("report", file, Page.packaged().html(cluster), spec, (System.nanoTime() - started) / 1e9)
+                .stream().map(path -> "wrote " + path).collect(Collectors.joining("\n"));
     }
 
     /** The options that were typed, but for those that the map has its own of. */

@@ -1,7 +1,6 @@
 package whopicks.cli;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,27 +28,26 @@ public abstract class ModelStudy extends Script {
     @Mixin
     private final RunOptions running;
 
-    @Option(names = "--requests", paramLabel = "N", description = "arrivals per run (default: " + ArticleModel.REQUESTS
+    @Option(names = "--requests", paramLabel = "N", description = OptionText.REQUESTS + " (default: "
+            + ArticleModel.REQUESTS
             + ", with --quick 20000)")
     private Integer requests;
 
     @Option(names = "--warmup", paramLabel = "N",
-            description = "arrivals discarded at the start of each run (default: " + ArticleModel.WARMUP
+            description = OptionText.WARMUP + " (default: " + ArticleModel.WARMUP
             + ", with --quick 2000, or a tenth of the requests if that is less)")
     private Integer warmup;
 
     @Option(names = "--load", paramLabel = "X",
-            description = "arrivals per server and mean service time, above 0 and below 1 (default: ${DEFAULT-VALUE})")
+            description = OptionText.LOAD + " (default: ${DEFAULT-VALUE})")
     private double load = ArticleModel.LOAD;
 
-    @Option(names = "--servers", paramLabel = "N", description = "servers (default: ${DEFAULT-VALUE})")
+    @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: ${DEFAULT-VALUE})")
     private int servers = ArticleModel.SERVERS;
 
     @Option(names = "--ties", paramLabel = "RULE",
             description =
-            "which of equal servers policies that compare take: random (one is drawn), first (the lowest number)"
-                    + " or rotate (the next in turn) (default: the article's, random, but first for "
-                    + "least-response-time)")
+            OptionText.TIES + " (default: random, for least-response-time first)")
     private Ties ties;
 
     @Mixin
@@ -142,21 +140,13 @@ public abstract class ModelStudy extends Script {
         return new Results(finished.points(), how.withRuns(finished.runs()), finished.results());
     }
 
-    /** That runs are too short for their load, where they are. */
-    private static String narrow(Results results) {
-        return results.points().stream().map(Point::scenario).filter(RunLength::isShort).findFirst().map(s ->
-                String.format(Locale.ROOT, "%d requests are few at load %.4g: the intervals are too narrow; --requests "
-                        + "%.0f --warmup %.0f would do.%n", s.requests(), s.load(), RunLength.enough(s),
-                        RunLength.forgotten(s))).orElse("");
-    }
-
     /**
      * What stands below the tables: what each server got if that is asked for, what the numbers are, and how far a
      * study came that was stopped.
      */
     protected String footer(Results results) {
         perServer(perServer, ServerFrame.ofStudy(spec.name()), results.points(), results.runs());
-        return Tables.footer(results.how().runs()) + "\n" + narrow(results) + shortfall + (shortfall.isEmpty() ? ""
-                : "\n");
+        String few = RunLength.remark(results.points().stream().map(Point::scenario).toList());
+        return Tables.footer(results.how().runs()) + "\n" + few + shortfall + (shortfall.isEmpty() ? "" : "\n");
     }
 }

@@ -1,13 +1,11 @@
 package whopicks.cli;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import whopicks.frame.Frame;
-import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.report.Page;
 
@@ -18,11 +16,14 @@ public final class PlotOption {
             + " the policy with the lowest p99, and one per policy")
     private Path file;
 
+    private long started;
+
     /** @throws BadInput if the file cannot be written, or the grid has more axes than a figure */
     public void check(Grid grid) {
         if (file == null) {
             return;
         }
+        started = System.nanoTime();
         checkFile("plot", file);
         checkSwept("plot", file, grid);
     }
@@ -50,20 +51,19 @@ public final class PlotOption {
 
     /** Writes the page, if one is wanted and there is something to show; what to tell of it. */
     public List<String> write(CommandSpec spec, Frame summary) {
-        return file == null || summary.size() == 0 ? List.of()
-                : List.of(write(file, summary, spec.name() + " "
-                        + String.join(" ", spec.commandLine().getParseResult().originalArgs())));
+        return file == null || summary.size() == 0 ? List.of() : write(file, summary, spec, started);
     }
 
-    /** Writes the page of a grid's rows. @throws BadInput if that cannot be */
-    public static String write(Path file, Frame summary, String command) {
-        try {
-            WholeFile.write(file, Page.packaged().html(summary, command));
-            return "wrote " + file;
-        } catch (IOException e) {
-            throw new BadInput("plot: " + file + " (expected: a path that can be written; " + e.getMessage() + ")");
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
+    /**
+     * Writes the page of a grid's rows, and its manifest beside it.
+     *
+     * @param started when the work began, as {@link System#nanoTime} has it
+     * @return what to tell of them
+     * @throws BadInput if that cannot be
+     */
+    public static List<String> write(Path file, Frame summary, CommandSpec spec, long started) {
+        String page = BadInput.typed(() -> Page.packaged().html(summary, Written.command(spec)));
+        return Written.file("plot", file, page, spec, (System.nanoTime() - started) / 1e9).stream()
+                .map(f -> "wrote " + f).toList();
     }
 }

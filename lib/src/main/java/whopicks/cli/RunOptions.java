@@ -14,15 +14,16 @@ public final class RunOptions {
     private RandomInput.Kind streams;
 
     @Option(names = "--seed", paramLabel = "N",
-            description = "any whole number; run r of the article's streams has seed N + r (default: ${DEFAULT-VALUE})")
+            description = OptionText.SEED
+            + " (default: ${DEFAULT-VALUE}); run r of the article's streams has seed N + r")
     private long seed;
 
     @Option(names = "--runs", paramLabel = "N", description =
-            "independent runs behind each mean (default: ${DEFAULT-VALUE})")
+            OptionText.RUNS + " (default: ${DEFAULT-VALUE})")
     private int runs;
 
     @Option(names = "--threads", paramLabel = "N",
-            description = "threads; the digits do not depend on it (default: the cores, ${DEFAULT-VALUE})")
+            description = OptionText.THREADS)
     private int threads = Runtime.getRuntime().availableProcessors();
 
     /** With what is run where an option is left out. */

@@ -8,9 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -44,7 +42,7 @@ public abstract class Script implements Callable<Integer> {
     /** Exit code of a fault of the program's own, EX_SOFTWARE of sysexits.h. */
     private static final int FAULT = 70;
 
-    @Option(names = "--quick", description = "a small size for a first look; the digits are not the article's")
+    @Option(names = "--quick", description = OptionText.QUICK)
     protected boolean quick;
 
     @Option(names = "--format", paramLabel = "FORMAT", description =
@@ -227,12 +225,7 @@ public abstract class Script implements Callable<Integer> {
 
     /** The script's options with their values, defaults too, for {@link Manifest}. */
     public static Map<String, String> options(Script script) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (var option : script.spec.options()) {
-            if (!option.usageHelp() && !option.versionHelp()) {
-                values.put(Complaint.optionName(option), Objects.toString(option.getValue()));
-            }
-        }
+        Map<String, String> values = Written.options(script.spec);
         script.effective().forEach(values::put);
         return values;
     }
@@ -247,6 +240,7 @@ public abstract class Script implements Callable<Integer> {
         CommandLine line = new CommandLine(script).setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false);
         Complaint.register(line);
         Examples.add(line);
+        HelpGroups.add(line);
         line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), Complaint.of(e), 2));
         line.setExecutionExceptionHandler((e, at, parsed) -> {
             if (e instanceof BadInput bad) {
@@ -314,7 +308,7 @@ public abstract class Script implements Callable<Integer> {
     }
 
     /** Whether a file in that folder could be made: the nearest folder above that exists must let it. */
-    protected static boolean writable(Path folder) {
+    public static boolean writable(Path folder) {
         Path existing = folder;
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
@@ -360,18 +354,8 @@ public abstract class Script implements Callable<Integer> {
         if (format != null) {
             return format;
         }
-        String name = out.getFileName().toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".csv")) {
-            return Formats.CSV;
-        }
-        if (name.endsWith(".json")) {
-            return Formats.JSON;
-        }
-        if (name.endsWith(".md")) {
-            return Formats.MARKDOWN;
-        }
-        throw new BadInput("out: " + out
-                + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)");
+        return Formats.ofFile(out).orElseThrow(() -> new BadInput("out: " + out
+                + " (expected: a folder, or a file that ends in .csv, .json or .md, or --format)"));
     }
 
     private List<Path> write(List<Frame> frames, double seconds) {
@@ -387,32 +371,21 @@ public abstract class Script implements Callable<Integer> {
         return spec.name();
     }
 
-    /** What was run, as one would type it. */
-    private String command() {
-        return spec.name() + " " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    }
-
     private List<Path> writeFiles(List<Frame> frames, double seconds) throws IOException {
         if (!isFolder()) {
-            String text = printed(fileFormat());
-            WholeFile.write(out, text);
-            Path beside = out.resolveSibling(out.getFileName() + "." + Manifest.FILE);
-            WholeFile.write(beside, Manifest.with(null, part(), command(), options(this), seconds,
-                    Map.of(out.getFileName().toString(), text)));
-            return List.of(out, beside);
+            return Written.file("out", out, printed(fileFormat()), spec, options(this), seconds);
         }
-        List<Path> written = new ArrayList<>();
+        Map<Path, String> files = new LinkedHashMap<>();
         Map<String, String> csv = new LinkedHashMap<>();
         for (Frame frame : frames) {
             Path file = out.resolve(frame.name() + ".csv");
             csv.put(file.getFileName().toString(), Csv.format(frame));
-            WholeFile.write(file, csv.get(file.getFileName().toString()));
-            written.add(file);
+            files.put(file, csv.get(file.getFileName().toString()));
         }
         Path manifest = out.resolve(Manifest.FILE);
         String before = manifestBefore(); // again: another study may have ended in the meantime
-        WholeFile.write(manifest, Manifest.with(before, part(), command(), options(this), seconds, csv));
-        written.add(manifest);
-        return written;
+        files.put(manifest, Manifest.with(before, part(), Written.command(spec), options(this), seconds, csv));
+        WholeFile.write(files);
+        return List.copyOf(files.keySet());
     }
 }

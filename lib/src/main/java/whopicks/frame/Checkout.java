@@ -9,31 +9,48 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The checkout of whopicks that the program was started in. */
+/** The checkout of whopicks that the program was started in, or lies in. */
 public final class Checkout {
     private Checkout() {}
 
-    /** Its top folder, found from the working directory upwards by the catalogue; empty outside of one. */
+    /**
+     * Its top folder, found upwards from the working directory, or else from where the program itself lies; empty
+     * where neither is in a checkout.
+     */
     public static Optional<Path> top() {
-        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve("jbang-catalog.json"))) {
+        return above(Path.of("").toAbsolutePath()).or(() -> place().flatMap(Checkout::above));
+    }
+
+    /** The folder at or above another that has the catalogue and the library; other projects have catalogues too. */
+    static Optional<Path> above(Path folder) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (Files.exists(at.resolve("jbang-catalog.json")) && Files.exists(at.resolve("lib/lib.java"))) {
                 return Optional.of(at);
             }
         }
         return Optional.empty();
     }
 
+    /** The jar, or the folder of classes, that the program runs from. */
+    private static Optional<Path> place() {
+        try {
+            return Optional.of(Path.of(Checkout.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
     /** SHA-256 of the library's classes, for a program that was started where no commit can be asked for. */
     static String digest() {
         try {
-            Path place = Path.of(Checkout.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path place = place().orElseThrow(() -> new IOException("no place"));
             if (Files.isDirectory(place)) {
                 return digest(place.resolve("whopicks"));
             }
             try (FileSystem jar = FileSystems.newFileSystem(place)) {
                 return digest(jar.getPath("whopicks"));
             }
-        } catch (IOException | URISyntaxException e) {
+        } catch (IOException e) {
             return "unknown";
         }
     }

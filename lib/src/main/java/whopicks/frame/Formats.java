@@ -6,8 +6,10 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The ways a frame can be printed. */
 public enum Formats {
@@ -17,6 +19,13 @@ public enum Formats {
     /** An array of objects, a member per column; an empty cell is null. */
     JSON,
     MARKDOWN;
+
+    /** The format that the ending of a file's name stands for; empty if it stands for none. */
+    public static Optional<Formats> ofFile(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return name.endsWith(".csv") ? Optional.of(CSV) : name.endsWith(".json") ? Optional.of(JSON)
+                : name.endsWith(".md") ? Optional.of(MARKDOWN) : Optional.empty();
+    }
 
     /** The text of the frame, ending in a line feed. */
     public String of(Frame frame) {

@@ -85,6 +85,9 @@ public final class Manifest {
         String status = git("status", "--porcelain", "--", "lib", "scripts", "templates");
         all.put("tree", status == null ? null : status.isEmpty() ? "clean" : "changed");
         if (status == null) { // started elsewhere: the program itself must do
+            all.put("no_commit", Checkout.top().isEmpty() ? "neither the working directory nor the program lies in a "
+                    + "checkout of whopicks; program, the digest of its classes, tells versions apart"
+                    : "git does not answer in the checkout; program, the digest of its classes, tells versions apart");
             all.put("program", "sha256 " + Checkout.digest());
         }
         all.put("jdk", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));

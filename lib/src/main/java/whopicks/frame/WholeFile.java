@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Files that are there whole or not at all. */
 public final class WholeFile {
@@ -18,21 +20,38 @@ public final class WholeFile {
      * @throws IOException if it cannot be written
      */
     public static void write(Path file, String text) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
-        Path part = Files.createTempFile(folder, "." + file.getFileName(), ".part");
+        write(Map.of(file, text));
+    }
+
+    /** The same of several files, of which none is changed if one cannot be written. */
+    public static void write(Map<Path, String> texts) throws IOException {
+        Map<Path, Path> parts = new LinkedHashMap<>();
         try {
-            Files.writeString(part, text);
-            if (Files.getFileStore(part).supportsFileAttributeView("posix")) { // temporary files are private by default
-                Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rw-r--r--"));
+            for (Map.Entry<Path, String> text : texts.entrySet()) {
+                Path folder = text.getKey().toAbsolutePath().getParent();
+                Files.createDirectories(folder);
+                Path part = Files.createTempFile(folder, "." + text.getKey().getFileName(), ".part");
+                parts.put(text.getKey(), part);
+                Files.writeString(part, text.getValue());
+                if (Files.getFileStore(part).supportsFileAttributeView("posix")) { // temporary files are private
+                    Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rw-r--r--"));
+                }
             }
-            try {
-                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            for (Map.Entry<Path, Path> part : parts.entrySet()) {
+                move(part.getValue(), part.getKey());
             }
         } finally {
-            Files.deleteIfExists(part);
+            for (Path part : parts.values()) {
+                Files.deleteIfExists(part);
+            }
+        }
+    }
+
+    private static void move(Path part, Path file) throws IOException {
+        try {
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

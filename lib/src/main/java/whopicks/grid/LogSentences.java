@@ -18,6 +18,11 @@ record LogSentences(LogModel model) {
 
     List<String> all() {
         List<String> lines = new ArrayList<>();
+        if (facts().log().groups() > 1) {
+            lines.add("Its requests are for " + facts().log().groups()
+                    + " groups of servers, taken as one here; a balancer "
+                    + "picks within a group: --backend NAME takes one");
+        }
         lines.addAll(times());
         if (facts().arrivals() != null) {
             lines.addAll(arrivals(facts().arrivals()));
@@ -124,6 +129,9 @@ record LogSentences(LogModel model) {
                 + "as it runs." : check.agrees() ? "The model agrees with the log wherever there is an interval."
                 : String.format(Locale.ROOT, "The model differs from the log by up to %.0f %%: what it says of other "
                 + "policies may be as far off, or further.", 100 * check.mostDifferent()));
+        lines.add("Each run replays the log's arrivals: the model's interval is that of service times and picks, not "
+                + "of "
+                + "another day.");
         if (model.law() == LogLaw.FIT) {
             lines.add("The service law was fitted to these very times: that they agree is no evidence for the policy.");
         }

@@ -232,7 +232,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
     }
 
     private static List<String> withHalfWidth(double value, double halfWidth) {
-        return List.of(amount(MS * value), Double.isNaN(halfWidth) ? "" : "+- " + amount(MS * halfWidth));
+        return List.of(amount(MS * value), halfWidth > 0 ? "+- " + amount(MS * halfWidth) : "");
     }
 
     private static String share(Frame frame, int row, String column) {

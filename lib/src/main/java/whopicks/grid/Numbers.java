@@ -83,6 +83,11 @@ public record Numbers(String name, List<BigDecimal> values) {
         return values;
     }
 
+    /** The same as doubles. */
+    public List<Double> doubles(Predicate<Double> allowed, String expected) {
+        return each(allowed, expected).stream().map(BigDecimal::doubleValue).toList();
+    }
+
     /** The numbers as whole numbers. @throws BadInput if one has a fraction or is out of range */
     public List<Integer> wholes(int least, int most) {
         List<Integer> wholes = new ArrayList<>();

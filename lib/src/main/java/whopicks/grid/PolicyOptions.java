@@ -11,6 +11,7 @@ import whopicks.policy.LeastResponseTime;
 import whopicks.policy.LeastResponseTimeForesight;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.WeightedLeastConnections;
+import whopicks.policy.WeightedRandom;
 import whopicks.policy.WeightedRoundRobin;
 
 /**
@@ -28,8 +29,8 @@ public record PolicyOptions(List<Integer> choices, List<Boolean> replacement, Li
         List<Integer> points, List<Double> smoothings, Speeds weights, List<Ties> ties) {
 
     /** Policies that have weights. */
-    public static final List<String> WEIGHTED = List.of(WeightedRoundRobin.NAME, WeightedLeastConnections.NAME,
-            ConsistentHashing.NAME);
+    public static final List<String> WEIGHTED = List.of(WeightedRandom.NAME, WeightedRoundRobin.NAME,
+            WeightedLeastConnections.NAME, ConsistentHashing.NAME);
 
     /**
      * The policies of one of {@link PolicyNames#of}, one per value of their options; a policy may need to know the

@@ -31,10 +31,10 @@ final class Parts {
         }
     }
 
-    /** Refuses those that do not go with the others. */
-    void refuse(String others, String... names) {
+    /** Refuses those that do not go with the others. @param expected what is allowed instead, in words */
+    void refuse(String expected, String... names) {
         for (String name : names) {
-            check(name, values.get(name), !has(name), "nothing beside " + others);
+            check(name, values.get(name), !has(name), expected);
         }
     }
 

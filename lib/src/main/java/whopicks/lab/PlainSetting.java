@@ -46,7 +46,8 @@ public record PlainSetting(LabPolicy policy, Known known, double load, boolean s
     }
 
     static PlainSetting of(Parts parts) {
-        parts.refuse("servers=", "deadline", "attempts", "backoff", "jitter", "budget", "limit", "on-deadline",
+        parts.refuse("only with servers=", "deadline", "attempts", "backoff", "jitter", "budget", "limit",
+                "on-deadline",
                 "outage");
         return new PlainSetting(LabPolicy.of(parts.text("policy", "" + ARTICLE.policy)), Known.of(parts),
                 parts.decimal("load", ARTICLE.load), parts.word("slow", NO_YES) > 0,

@@ -38,13 +38,14 @@ public record RetrySetting(LabPolicy policy, Known known, double load, int serve
     }
 
     static RetrySetting of(Parts parts) {
-        parts.refuse("servers=", "slow", "sessions", "mean");
+        parts.refuse("not with servers=", "slow", "sessions", "mean");
         parts.word("streams", "independent");
         double load = parts.decimal("load", LOAD);
         int servers = (int) parts.whole("servers", 0);
         Size usual = usual(load, servers);
         int requests = (int) parts.whole("requests", usual.requests());
-        return new RetrySetting(LabPolicy.of(parts.text("policy", "")), Known.of(parts), load, servers,
+        return new RetrySetting(LabPolicy.of(parts.text("policy", "" + LabPolicy.POWER_OF_TWO)), Known.of(parts), load,
+                servers,
                 LabConditions.of(parts), Size.of(parts, new Size(usual.seed(), usual.runs(), requests,
                         counted(requests))));
     }

@@ -2,11 +2,13 @@ package whopicks.live;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import whopicks.model.Run;
 import whopicks.policy.UniformRandom;
+import whopicks.policy.WeightedRandom;
 import whopicks.study.PerServer;
 
 /** Live runs with their predictions. */
@@ -44,7 +46,8 @@ public final class LiveStudy {
         double[] shares = recording.shares(scenario.cluster().servers());
         boolean draws = scenario.model().policy().equals(new UniformRandom()) && !scenario.policy().pins();
         return new LiveResult(scenario, recording.percentiles(0.5, 0.95, 0.99), model,
-                draws ? Prediction.of(scenario.model().withPolicy(new UnevenRandom(shares)), scenario.seed(),
+                draws ? Prediction.of(scenario.model().withPolicy(new WeightedRandom(
+                        Arrays.stream(shares).boxed().toList())), scenario.seed(),
                         modelRuns) : null, overhead,
                 recording.lagP999(), outcome.lateness().getValueAtPercentile(99.9) / (double) recording.unit(), shares,
                 recording.perServer(outcome.plan(), scenario.cluster().timePerWork()), recording.connections(),

@@ -16,15 +16,4 @@ package whopicks.log;
  * @param line number of its line, from 1
  */
 public record Entry(double arrival, double queued, double service, double total, String backend, String server,
-        int client, int status, int attempts, long line) {
-
-    /** When the server had the request: {@link #arrival} where the log says nothing of a queue. */
-    public double sent() {
-        return queued > 0 ? arrival + queued : arrival;
-    }
-
-    /** The time of the server where the log tells it, else the total. */
-    public double serviceOrTotal() {
-        return Double.isNaN(service) ? total : service;
-    }
-}
+        int client, int status, int attempts, long line) {}

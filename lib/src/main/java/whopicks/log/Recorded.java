@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -27,6 +29,7 @@ public final class Recorded {
     private final short[] status;
     private final byte[] attempts;
     private final List<String> servers;
+    private final int groups;
     private final long beyond;
 
     private Recorded(Builder from) {
@@ -52,6 +55,7 @@ public final class Recorded {
             attempts[i] = from.attempts[k];
         }
         servers = List.copyOf(from.servers);
+        groups = from.groups.size();
         beyond = from.beyond;
     }
 
@@ -126,6 +130,11 @@ public final class Recorded {
         return servers;
     }
 
+    /** Number of groups of servers that requests were for; 0 where the log does not say. */
+    public int groups() {
+        return groups;
+    }
+
     /** Takes the requests of a log. */
     public static final class Builder implements Consumer<Entry> {
         private final int most;
@@ -141,6 +150,7 @@ public final class Recorded {
         private byte[] attempts = new byte[1024];
         private final List<String> servers = new ArrayList<>();
         private final Map<String, Integer> indexes = new HashMap<>();
+        private final Set<String> groups = new HashSet<>();
 
         /** One that keeps as many as the memory holds. */
         public Builder() {
@@ -166,6 +176,9 @@ public final class Recorded {
             service[size] = (float) e.service();
             total[size] = (float) e.total();
             server[size] = e.server().isEmpty() ? -1 : index(e);
+            if (!e.backend().isEmpty() && groups.size() < MOST_SERVERS) {
+                groups.add(e.backend());
+            }
             client[size] = e.client();
             status[size] = (short) e.status();
             attempts[size++] = (byte) Math.min(e.attempts(), Byte.MAX_VALUE);

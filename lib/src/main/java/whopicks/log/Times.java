@@ -15,7 +15,8 @@ import whopicks.stat.Percentiles;
  * @param count requests that have such a time
  * @param zeros of these, how many are 0
  * @param values at {@link #QUANTILES}, behind the mean
- * @param halfWidths of the 95 % intervals; NaN where the blocks are too short
+ * @param halfWidths of the 95 % intervals, of a percentile at least half the step in which times are written; NaN where
+ *     the blocks are too short
  */
 public record Times(int count, int zeros, double[] values, double[] halfWidths) {
     /** Names of the values. */
@@ -23,6 +24,9 @@ public record Times(int count, int zeros, double[] values, double[] halfWidths) 
 
     private static final double[] QUANTILES = {0.5, 0.95, 0.99, 0.999};
     private static final int BLOCKS = 20;
+    private static final int SAMPLE = 10_000;
+    /** Nearer ones are one, in s: times are kept with seven digits. */
+    private static final double ROUNDING = 1e-6;
     /** A block says a percentile where so many of its requests lie beyond. */
     private static final int BEYOND = 5;
 
@@ -49,14 +53,27 @@ public record Times(int count, int zeros, double[] values, double[] halfWidths) 
         for (int b = 0; b < BLOCKS && n >= BLOCKS * BEYOND; b++) {
             blocks.add(describe(kept, (int) ((long) b * n / BLOCKS), (int) ((b + 1L) * n / BLOCKS)));
         }
+        double step = step(Arrays.copyOf(kept, Math.min(n, SAMPLE)));
         double[] halfWidths = nothing();
         for (int k = 0; k < values.length && !blocks.isEmpty(); k++) {
             int at = k;
             double beyond = k == 0 ? BEYOND : (1 - QUANTILES[k - 1]) * n / BLOCKS;
             halfWidths[k] = beyond < BEYOND ? Double.NaN
-                    : Estimate.of(blocks.stream().mapToDouble(b -> b[at]).toArray()).halfWidth();
+                    : Math.max(k == 0 ? 0 : step / 2, Estimate.of(blocks.stream().mapToDouble(b -> b[at]).toArray())
+                            .halfWidth());
         }
         return new Times(n, zeros, values, halfWidths);
+    }
+
+    /** The step in which times are written, by the nearest two of some: no percentile is surer than half of it. */
+    private static double step(double[] some) {
+        Arrays.sort(some);
+        double step = Double.POSITIVE_INFINITY;
+        for (int i = 1; i < some.length; i++) {
+            double gap = some[i] - some[i - 1];
+            step = gap > ROUNDING ? Math.min(step, gap) : step;
+        }
+        return Double.isInfinite(step) ? 0 : step;
     }
 
     private static double[] nothing() {

@@ -11,9 +11,10 @@ import java.util.regex.Pattern;
 /** Conditions on a request, as an option says them: {@code status<500}, {@code server=web1 and total<2}. */
 final class Where {
     static final String FORMS = "FIELD OP VALUE, several with \"and\" between; fields: status, total, service, queued "
-            + "(in s), attempts, backend, server; OP: < <= > >= = !=";
+            + "(times: 0.1 or 100ms), attempts, backend, server; OP: < <= > >= = !=";
 
     private static final Pattern CONDITION = Pattern.compile("\\s*(\\w+)\\s*(<=|>=|!=|==|=|<|>)\\s*(\\S+)\\s*");
+    private static final Pattern LIMIT = Pattern.compile("(\\d+(?:\\.\\d*)?|\\.\\d+)(s|ms|us|ns|)");
     private static final Map<String, ToDoubleFunction<Entry>> NUMBERS = Map.of("status", Entry::status, "total",
             Entry::total, "service", Entry::service, "queued", Entry::queued, "attempts", Entry::attempts);
 
@@ -44,12 +45,7 @@ final class Where {
         if (number == null) {
             throw new IllegalArgumentException(FORMS);
         }
-        double limit;
-        try {
-            limit = Double.parseDouble(value);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("a number after " + field + op, e);
-        }
+        double limit = limit(field + op, value);
         return switch (op) {
             case "<" -> e -> number.applyAsDouble(e) < limit;
             case "<=" -> e -> number.applyAsDouble(e) <= limit;
@@ -58,5 +54,16 @@ final class Where {
             case "=" -> e -> number.applyAsDouble(e) == limit;
             default -> e -> number.applyAsDouble(e) != limit;
         };
+    }
+
+    /** A number; of a time in s, unless a unit stands behind it. */
+    private static double limit(String before, String value) {
+        Matcher m = LIMIT.matcher(value);
+        if (!m.matches()) {
+            throw new IllegalArgumentException("a number after " + before
+                    + ", of a time with s, ms, us or ns behind it");
+        }
+        double unit = m.group(2).isEmpty() ? 1 : OwnColumns.unit(m.group(2));
+        return Double.parseDouble(m.group(1)) * unit;
     }
 }

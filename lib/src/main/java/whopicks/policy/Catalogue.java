@@ -6,7 +6,8 @@ import whopicks.model.Policy;
 /** The policies by name. */
 public final class Catalogue {
     /** The names, separated by commas. */
-    public static final String NAMES = UniformRandom.NAME + ", " + RoundRobin.NAME + ", " + WeightedRoundRobin.NAME
+    public static final String NAMES = UniformRandom.NAME + ", " + WeightedRandom.NAME + ", " + RoundRobin.NAME + ", "
+            + WeightedRoundRobin.NAME
             + ", "
             + LeastConnections.NAME + ", " + WeightedLeastConnections.NAME + ", " + LeastResponseTime.NAME + ", "
             + LeastResponseTimeForesight.NAME + ", " + PowerOfChoices.OF_TWO + ", " + PowerOfChoices.OF_D + ", "
@@ -19,7 +20,7 @@ public final class Catalogue {
         /** Speed of each server, positive. */
         List<Double> speeds();
 
-        /** Weight of each server in weighted least connections, positive. */
+        /** Weight of each server in weighted least connections and weighted random, positive. */
         List<Double> weights();
 
         /** Turns of each server in a cycle of weighted round robin. */
@@ -55,6 +56,7 @@ public final class Catalogue {
     public static Policy of(String name, Parameters p) {
         return switch (name) {
             case UniformRandom.NAME -> new UniformRandom();
+            case WeightedRandom.NAME -> new WeightedRandom(p.weights());
             case RoundRobin.NAME -> new RoundRobin();
             case WeightedRoundRobin.NAME -> new WeightedRoundRobin(p.turns(), p.order());
             case LeastConnections.NAME -> new LeastConnections();

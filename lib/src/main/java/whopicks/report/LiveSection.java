@@ -66,7 +66,8 @@ final class LiveSection {
         return new HtmlTable("table-live-overload", "Under overload: shares of the requests that succeed, attempts a "
                 + "request that reach a server, and p99 of those that succeed, of one live run each, and where 95 of "
                 + "100 runs of the model of that length lie. Shedding, retries and queue at load "
-                + live.text(0, "load") + "; the outages at " + live.text(live.size() - 1, "load") + ".",
+                + Digits.number(live.number(0, "load")) + "; the outages at "
+                + Digits.number(live.number(live.size() - 1, "load")) + ".",
                 List.of(new Group("", 2), new Group("success", 2), new Group("attempts", 2), new Group("p99", 2),
                         new Group("", 1)),
                 List.of(new Head("case", "text"), new Head("balancer and policy", "text"), new Head("live", "main"),

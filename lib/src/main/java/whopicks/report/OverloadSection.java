@@ -64,7 +64,7 @@ final class OverloadSection {
                 int r = frame.find(Key.of("remedy", remedy, "policy", policy)).get(0);
                 cells.addAll(List.of(Cell.mean(frame, r, "success"),
                         Cell.of(Digits.number(frame.number(r, "attempts")), r, "attempts"),
-                        frame.isEmpty(r, "recovery") ? Cell.of("never") : Cell.mean(frame, r, "recovery")));
+                        recovery(frame, r)));
             }
             rows.add(new Row(null, remedy, false, cells));
         }
@@ -74,6 +74,15 @@ final class OverloadSection {
                 + "mean service times, mean over the runs in which that came), at a load of "
                 + Digits.number(frame.number(0, "load")) + "; " + frame.text(0, "runs") + " runs.",
                 groups(policies, 3), heads("remedy", policies, "answered", "attempts", "recovery"), rows, frame, "");
+    }
+
+    /** The mean where it comes in most runs; a mean of few says nothing. */
+    private static Cell recovery(Frame frame, int r) {
+        double recovered = frame.number(r, "recovered");
+        return recovered == 0 ? Cell.of("never") : 2 * recovered > frame.number(r, "runs")
+                ? Cell.mean(frame, r, "recovery")
+                : Cell.of("in " + frame.text(r, "recovered") + " of " + frame.text(r, "runs") + " runs", r,
+                        "recovered");
     }
 
     private static HtmlTable shedding(Frame frame) {

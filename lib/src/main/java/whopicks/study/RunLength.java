@@ -1,5 +1,7 @@
 package whopicks.study;
 
+import java.util.Collection;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import whopicks.model.ArticleModel;
 import whopicks.model.Knowledge;
@@ -68,6 +70,13 @@ public record RunLength(int requests, int warmup) {
         return relaxation > 0 && s.requests() - s.warmup() < Math.max(FEW * relaxation,
                 QUICK_TAILS / 2 * s.service().tailWeight())
                 || s.warmup() < FORGET * relaxation * together(s) * (1 - 1e-3);
+    }
+
+    /** A line that says so of the first of these scenarios that is too short; "" where none is. */
+    public static String remark(Collection<Scenario> scenarios) {
+        return scenarios.stream().filter(RunLength::isShort).findFirst().map(s -> String.format(Locale.ROOT,
+                "%d requests are few at load %.4g: the intervals are too narrow; %.0f would do, %.0f of them "
+                + "discarded.%n", s.requests(), s.load(), enough(s), forgotten(s))).orElse("");
     }
 
     /** Requests with which it would not be; without an upper bound. */

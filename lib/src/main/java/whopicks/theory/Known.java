@@ -49,7 +49,7 @@ public final class Known {
     private static Optional<Sojourn> of(String policy, int servers, double load, Law service, Choice choice,
             Arrivals arrivals, boolean live) {
         return switch (policy) {
-            case "random" -> split(load, service, arrivals);
+            case "random", "weighted-random" -> split(load, service, arrivals);
             case "round-robin", "weighted-round-robin" -> live ? dealt(servers, load, service, arrivals)
                     : Optional.empty();
             case "central-queue", "least-work" -> service instanceof Law.Exponential && arrivals == Arrivals.POISSON

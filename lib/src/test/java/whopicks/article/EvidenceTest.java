@@ -3,10 +3,22 @@ package whopicks.article;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import whopicks.frame.Column;
+import whopicks.frame.Frame;
+import whopicks.frame.Schema;
+import whopicks.stat.Estimate;
 
 /** What a verdict shows for itself: its value, what it would have accepted, what was compared. Numbers by hand. */
 class EvidenceTest {
@@ -193,5 +205,75 @@ class EvidenceTest {
         assertEquals(List.of("toy"), claim.studies());
         assertEquals(List.of(), Example.ledger(
                 "a.b,S,so,It is so,,,,,,,cited,,,cited,,,,\"RFC 1, https://a.test\",\n").get(0).studies());
+    }
+
+    @Test
+    void aFullStopIsNoPrintedNumber() {
+        Claim words = Example.claim("policy=ten", "policy=twenty", "ratio", "about half.", "at most 1", "");
+        assertFalse(words.prints("0.5"));
+    }
+
+    @Test
+    void aValueWithoutRunsIsComputed() {
+        Claim claim = Example.claim("policy=ten;size=2", "", "exact", "10.00", "digits", "");
+        Map<String, Frame> summary = Map.of("toy", toy.frames().get("toy"));
+        assertEquals("computed: 10.00000", Verdicts.of(List.of(claim), summary).all().get(0).evidence());
+    }
+
+    @Test
+    void moreMeansThanPlacesAreRefused() {
+        List<Claim> many = IntStream.rangeClosed(0, Judge.MEANS).mapToObj(i -> Example.ledger("toy.m" + i
+                + ",Toy,so,It is so,,toy,toy,policy=ten;size=2,p99,,statistical,10.00,2,mean of 5,Because,,,,\n")
+                .get(0))
+                .toList();
+        assertEquals(Judge.MEANS, Verdicts.of(many.subList(1, many.size()), toy.frames()).all().size());
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Verdicts.of(many, toy.frames())).getMessage()
+                .startsWith("comparisons with published means: 31 (expected: at most 30"));
+    }
+
+    /** Its mean of some runs with what stands beside it, where the runs themselves are not there. */
+    @Test
+    void aMeanWithoutItsRunsHasTheHalfWidthBesideIt() {
+        Column mean = Column.number("p99", 2, "", "");
+        Frame frame = new Frame(new Schema("toy", "", List.of(mean, Column.halfWidth(mean),
+                Column.whole("runs", "", ""))))
+                .add(10.0, 2.0, 5).add(10.0, 2.0, 2).add(10.0, null, 1);
+        assertEquals(new Estimate(10, 2, 5), new Reading(frame, 0, "p99", new double[0]).estimate());
+        assertEquals(new Estimate(10, 2, 2), new Reading(frame, 1, "p99", new double[0]).estimate());
+        assertEquals(new Estimate(10, 0, 1), new Reading(frame, 2, "p99", new double[0]).estimate(), "known");
+        assertEquals(Estimate.of(7, 9), new Reading(frame, 0, "p99", new double[] {7, 9}).estimate());
+        assertThrows(Readings.Missing.class, () -> new Reading(frame, 0, "p99", new double[] {1, 0}).logarithms());
+    }
+
+    @Test
+    void eachKindOfClaimIsDecidedByItsOwnRulesAndEachRuleHasAReason() {
+        Map<String, String> kinds = new LinkedHashMap<>();
+        kinds.put("digits", "exact arithmetic");
+        kinds.put("all digits", "bound");
+        kinds.put("mean of 5", "statistical");
+        kinds.put("log mean of 5", "statistical");
+        kinds.put("below", "order");
+        kinds.put("not below", "order");
+        kinds.put("log below", "order");
+        kinds.put("rises with size", "order");
+        kinds.put("closer to the first", "order");
+        kinds.put("at most 3", "ratio bound arithmetic live");
+        kinds.put("is true", "bound live");
+        kinds.put("cited", "cited");
+        Set<String> reasons = new HashSet<>();
+        kinds.forEach((rule, fitting) -> {
+            assertEquals(fitting, Arrays.stream(Claim.Kind.values()).filter(Rules.parse(rule)::fits)
+                    .map(Claim.Kind::toString).collect(Collectors.joining(" ")), rule);
+            assertTrue(reasons.add(Rules.parse(rule).reason()), rule);
+        });
+        assertTrue(Rules.parse("digits").reason().contains("formula"));
+        assertTrue(Rules.parse("mean of 5").reason().endsWith("as many runs."));
+        assertEquals("The paired difference must be shown to lie on one side.", Rules.parse("below").reason());
+        assertTrue(Rules.parse("not log below").reason().matches(".* not to lie .*Logarithms.*"));
+        assertEquals("Each step must be shown.", Rules.parse("falls with size").reason());
+        assertTrue(Rules.parse("closer to the first").reason().contains("closer"));
+        assertTrue(Rules.parse("between 1 and 2").reason().contains("bounds"));
+        assertTrue(Rules.parse("is true").reason().startsWith("A property"));
+        assertTrue(Rules.parse("cited").reason().startsWith("The source"));
     }
 }

@@ -34,6 +34,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedLeastConnections;
+import whopicks.policy.WeightedRandom;
 import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 import whopicks.study.Simulation;
@@ -66,7 +67,8 @@ class TwoEnginesTest {
         for (int j = 0; j < servers; j++) {
             weights.add(1 + j % 4);
         }
-        return List.of(new UniformRandom(), new RoundRobin(), new WeightedRoundRobin(weights,
+        return List.of(new UniformRandom(), new WeightedRandom(cluster.speeds()), new RoundRobin(),
+                new WeightedRoundRobin(weights,
                 WeightedRoundRobin.Order.EXPANDED),
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH), new LeastConnections(),
                 new WeightedLeastConnections(cluster.speeds()), new PowerOfChoices(1, true),
@@ -106,7 +108,7 @@ class TwoEnginesTest {
                 }
             }
         }
-        assertEquals(3 * (19 + 7 * 15), compared);
+        assertEquals(3 * (20 + 7 * 16), compared);
     }
 
     @Test

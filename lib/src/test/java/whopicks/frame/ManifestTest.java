@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.LinkedHashMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ManifestTest {
     /** The digests of the empty text and of "abc" in FIPS 180-2. */
@@ -32,6 +37,18 @@ class ManifestTest {
                 || List.of("clean", "changed").contains(part.get("tree").getAsString()));
         assertTrue(part.get("jdk").getAsString().contains(System.getProperty("java.runtime.version")));
         assertTrue(part.get("os").getAsString().contains(System.getProperty("os.arch")));
+    }
+
+    /** Any folder of a checkout will do, and no other project that has a catalogue. */
+    @Test
+    void theCheckoutIsFoundFromBelowAndNoOtherProject(@TempDir Path folder) throws IOException {
+        Path below = Files.createDirectories(folder.resolve("whopicks/build/deep"));
+        Files.writeString(folder.resolve("jbang-catalog.json"), "{}"); // another project around it
+        assertEquals(Optional.empty(), Checkout.above(below));
+        Files.createDirectories(folder.resolve("whopicks/lib"));
+        Files.writeString(folder.resolve("whopicks/lib/lib.java"), "");
+        Files.writeString(folder.resolve("whopicks/jbang-catalog.json"), "{}");
+        assertEquals(Optional.of(folder.resolve("whopicks")), Checkout.above(below.resolve("sweep.jar")));
     }
 
     /** Started elsewhere there is no commit to ask for; the program's own digest says what ran. */

@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,22 @@ class WholeFileTest {
         assertThrows(IOException.class, () -> WholeFile.write(file, "x".repeat(100_000) + halfACharacter));
         assertEquals("old", Files.readString(file));
         assertEquals(List.of("old.csv", "taken.csv"), names(folder));
+    }
+
+    @Test
+    void ofSeveralFilesNoneIsChangedIfOneCannotBeWritten() throws IOException {
+        Path first = folder.resolve("a.csv");
+        WholeFile.write(first, "old");
+        Map<Path, String> texts = new LinkedHashMap<>();
+        texts.put(first, "new");
+        texts.put(folder.resolve("b.csv"), "half a character: \ud800");
+        assertThrows(IOException.class, () -> WholeFile.write(texts));
+        assertEquals("old", Files.readString(first));
+        assertEquals(List.of("a.csv"), names(folder));
+        texts.put(folder.resolve("b.csv"), "whole");
+        WholeFile.write(texts);
+        assertEquals("new", Files.readString(first));
+        assertEquals(List.of("a.csv", "b.csv"), names(folder));
     }
 
     @Test

@@ -45,19 +45,23 @@ class RealBalancerTest {
         assertEquals(4.0 / 13, shares[3], 1e-12, Arrays.toString(shares));
     }
 
-    /** Round robin leaves nothing to chance, and a client without a balancer draws as the model does. */
+    /**
+     * Round robin leaves nothing to chance, and a client without a balancer draws as the model does. On a busy machine
+     * two requests may reach a balancer in the wrong order, which moves a few to a neighbour.
+     */
     @ParameterizedTest
     @EnumSource(value = LivePolicy.class, names = {"HAPROXY_ROUND_ROBIN", "NGINX_ROUND_ROBIN", "NONE_ROUND_ROBIN",
         "NONE_RANDOM"})
-    void eachServerGetsTheVeryRequestsOfTheModel(LivePolicy policy) throws Exception {
+    void eachServerGetsTheRequestsOfTheModel(LivePolicy policy) throws Exception {
         Installed.orSkip(policy.product());
         LiveScenario scenario = LiveScenario.of(policy, 4, 0.5, 0, SHORT, 300, 1).withSlowServer(2);
         LiveResult result = LiveStudy.run(scenario, Prediction.FEWEST_RUNS, 1, 0, true);
+        boolean exact = policy.product() == Product.NONE;
         double[] model = result.model().same();
         PerServer live = result.servers();
-        assertArrayEquals(Arrays.copyOfRange(model, 3, 7), live.share(), 1e-12);
-        assertArrayEquals(Arrays.copyOfRange(model, 7, 11), live.busy(), 1e-9);
-        assertEquals(model[11], live.mostOverEven(), 1e-12);
+        assertArrayEquals(Arrays.copyOfRange(model, 3, 7), live.share(), exact ? 1e-12 : 3 / 280.0);
+        assertArrayEquals(Arrays.copyOfRange(model, 7, 11), live.busy(), exact ? 1e-9 : 0.2);
+        assertEquals(model[11], live.mostOverEven(), exact ? 1e-12 : 0.05);
     }
 
     /** From the second half on: HAProxy's table learns where a session went only when its first answer comes back. */

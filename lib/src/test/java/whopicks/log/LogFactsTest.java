@@ -42,6 +42,14 @@ class LogFactsTest {
         assertTrue(Double.isNaN(Times.of(0, 50, facts::sojourn).halfWidths()[0]));
     }
 
+    /** The median of every block is the same step, and yet it is known to within half a step only. */
+    @Test
+    void timesInWholeStepsAreNoSurerThanHalfAStep() {
+        LogFacts facts = MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1).stream().map(e -> at(
+                e.arrival(), Math.ceil(100 * e.service()) / 100, e.server(), 0)).toList(), 6);
+        assertEquals(0.005, facts.total().halfWidths()[1], 1e-6);
+    }
+
     @Test
     void timesWithWaitingInThemGrowWithWhatTheServerHadToDo() {
         assertTrue(MadeLog.facts(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, false, 1), 6).crowding().grows());
@@ -144,6 +152,16 @@ class LogFactsTest {
         Collections.shuffle(shuffled, new Random(1));
         assertEquals(MadeLog.facts(entries, 6).crowding().idleMean(), MadeLog.facts(shuffled, 6).crowding().idleMean(),
                 1e-9);
+    }
+
+    @Test
+    void groupsOfServersAreCountedAndTheirServersToldApart() {
+        List<Entry> entries = List.of(new Entry(1, 0, 1, 1, "api", "s1", 0, 200, 1, 1),
+                new Entry(2, 0, 1, 1, "img", "s1",
+                0, 200, 1, 2), new Entry(3, 0, 1, 1, "api", "s1", 0, 200, 1, 3));
+        LogFacts facts = MadeLog.facts(entries, 0);
+        assertEquals(2, facts.log().groups());
+        assertEquals(List.of("api/s1", "img/s1"), facts.servers().stream().map(ServerFacts::name).toList());
     }
 
     @Test

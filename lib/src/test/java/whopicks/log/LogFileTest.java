@@ -277,6 +277,7 @@ class LogFileTest {
             HAPROXY.replace("10/5/30/69/114 200", "10/5/3/6/24 503"), HAPROXY.replace("static/", "other/")};
         assertEquals(List.of(2L), read(fast, lines).stream().map(Entry::line).toList());
         assertEquals("HAProxy HTTP log, 4 lines; 1 request taken, 3 passed over as asked", told.text());
+        assertEquals(2, read(new Wanted("total<50ms and queued>=.005s", "", 0, 1e10, "", Double.NaN), lines).size());
         assertEquals(0, read(new Wanted("", "", 0, 1e9, "", Double.NaN), lines).size());
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
                 () -> read(new Wanted("status~500", "", 0, 1, "", Double.NaN), lines));

@@ -172,6 +172,22 @@ class CommandLineTest {
         return line.strip().replaceAll("\\s+", " ");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "--requests 1000 --warmup 999; requests: 1 are counted after the warm-up for random, too few to say a p99 of "
+                + "(expected: 10000 or more)",
+        "--requests 20000 --warmup 2000 --precision 0.1% --max-runs 3; precision: 0.10 % is not reached for random: 3 "
+                + "runs give ",
+        "--lag 2; 'refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
+        + "on-request)'"
+    })
+    void aRemarkSaysWhatTheNumbersLack(String options, String remark) {
+        String some = "whatif --quick --runs 2 --policy random --no-theory ";
+        assertTrue(outcome(some + options).err.lines().anyMatch(line -> line.startsWith(remark)), options);
+        assertEquals("", outcome(some + "--requests 40000 --warmup 2000 --precision 50% --lag 2 --refresh on-request")
+                .err);
+    }
+
     @Test
     void unstableStandsWithItsReasonAndNowhereElse() {
         List<String> lines = outcome("sim3 --quick --runs 2 --weights 1,4 --sessions 0,20").out.lines()

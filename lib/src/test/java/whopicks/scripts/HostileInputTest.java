@@ -42,6 +42,13 @@ class HostileInputTest {
         "whatif --precision 0.0001% --max-runs 2147483647", "whatif --runs 2147483647", "whatif --sessions 2147483647",
         "whatif --balancers 2147483647",
         "whatif --requests 99999999999999999999", "whatif --load 0.5..0.6/1e-300", "whatif --service lognormal:11",
+        "hedge --servers 2147483647", "hedge --requests 2147483647", "overload --servers 2147483647",
+        "herd --balancers 1..2147483647", "herd --balancers 0", "herd2 --lag 0..1/1e-300", "herd2 --lag 1,1",
+        "herd2 --lag 0x1p1", "sim3 --sessions 0..2147483647", "sim3 --weights 1.5", "bins --n 1..2147483647",
+        "bins --choices 1e300", "bins --n 100 --balls 0", "foresight --smoothing 0..1/0.5", "frontier --lag 1,0",
+        "reasons --lag 0", "arithmetic --healthy 0..101", "whatif --seed 1..3/0", "whatif --service trace:/nosuch",
+        "sweep --resume", "sweep --partitions 0", "sweep --precision 0.1 --max-runs 1", "dns2 --replay /nosuch",
+        "ecs --replay /nosuch", "ecs a.test --subnet 300.0.0.0/8", "watch --setting nonsense=1",
         "sim2 @/tmp", "sim2 --format", "sim2 -",
         "sim2 -- extra", "whatif --service trace:/dev/null", "whatif --service trace:",
         "sim2 --seed 99999999999999999999"})
@@ -53,6 +60,20 @@ class HostileInputTest {
         try (Stream<Path> left = Files.list(folder)) {
             assertEquals(0, left.count());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check --data /nosuch", "check nosuch.claim", "check --data /nosuch --runs 3",
+            "diff /nosuch /no",
+        "plot /nosuch.csv", "report --data /nosuch --out /tmp", "report --out /proc/none", "report --out /dev/null",
+        "check --out /proc/none.csv --data /nosuch", "diff . . --out x.pdf"})
+    void whatIsNotThereIsOneLine(String command) {
+        String[] words = command.split(" ");
+        StringWriter err = new StringWriter();
+        assertEquals(2, Script.commandLine(Studies.any(words[0])).setErr(new PrintWriter(err, true))
+                .execute(Stream.of(words).skip(1).toArray(String[]::new)), err.toString());
+        assertEquals(1, err.toString().lines().count(), err.toString());
+        assertTrue(err.toString().contains("expected: "), err.toString());
     }
 
     /** The simulated answer comes whatever becomes of the theory beside it. */

@@ -200,7 +200,8 @@ class RowsTest {
             + " --refresh on-request --load 0.123456789 --speeds 1x3,0.25 --balancers 2 --sessions 40 --service "
             + "lognormal:0.7,pareto:1.5"
             + " --arrivals bursty:3,constant",
-        "--policy weighted-round-robin,weighted-least-connections --speeds 1x3,0.25 --weights 2x3,1.5 --load 0.4",
+        "--policy weighted-round-robin,weighted-least-connections,weighted-random --speeds 1x3,0.25 --weights 2x3,1.5 "
+        + "--load 0.4",
         "--policy consistent-hashing --servers 4 --points 1,40 --sessions 30,0",
         "--policy consistent-hashing,weighted-round-robin --speeds 1,3 --weights 1,3 --load 0.4",
         "--policy least-connections --servers 4 --arrival-rate 2.987654321 --workers 1,2 --limit none,9 --discipline "

@@ -118,7 +118,7 @@ class StudyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"herd, --balancers, 0", "herd2, --lags, -1", "herd2, --lags, NaN", "sim3, --sessions, -1",
+    @CsvSource({"herd, --balancers, 0", "herd2, --lag, -1", "herd2, --lag, NaN", "sim3, --sessions, -1",
             "sim3, --weights, 0",
         "foresight, --smoothing, 0", "bins, --n, 0", "bins, --choices, 0", "arithmetic, --attempts, '4,3'",
         "arithmetic, --factor, 0.5",

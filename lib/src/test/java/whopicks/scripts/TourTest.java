@@ -1,12 +1,14 @@
 package whopicks.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import whopicks.Checkout;
 
@@ -21,7 +23,11 @@ class TourTest {
     @Test
     void everyCellRuns() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertEquals(0, run(Files.readString(Checkout.path("scripts/tour.jsh")), out), out.toString());
+        String cells = Files.readString(Checkout.path("scripts/tour.jsh"));
+        assertEquals(0, run(cells, out), out.toString());
+        List<String> shown = out.toString().lines().toList();
+        assertEquals(List.of(), cells.lines().filter(line -> !shown.contains(line)).toList(),
+                "cells that are not shown");
     }
 
     @Test
@@ -29,7 +35,8 @@ class TourTest {
         for (String cells : new String[] {"int x = 1 / 0;", "nonsense x = 1;", "int f() {"}) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             assertEquals(1, run("int ok = 1;\n" + cells + "\nint after = 2;", out), cells);
-            assertTrue(out.toString().startsWith("tour: "), out.toString());
+            assertTrue(out.toString().contains("\ntour: "), out.toString());
+            assertFalse(out.toString().contains("int after = 2;\n"), out.toString());
         }
     }
 }

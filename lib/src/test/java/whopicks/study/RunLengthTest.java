@@ -63,4 +63,15 @@ class RunLengthTest {
     void noLengthIsBeyondTenMillion() {
         assertEquals(10_000_000, RunLength.of(at(0.9999, new UniformRandom(), EXPONENTIAL), false).requests());
     }
+
+    @Test
+    void whatIsTooShortIsSaidWithWhatWouldDo() {
+        Scenario enough = at(0.8, new UniformRandom(), EXPONENTIAL);
+        Scenario few = at(0.98, new UniformRandom(), EXPONENTIAL);
+        assertEquals("", RunLength.remark(List.of(enough)));
+        String said = RunLength.remark(List.of(enough, few));
+        assertTrue(said.startsWith("300000 requests are few at load 0.9800: the intervals are too narrow; "), said);
+        assertTrue(said.trim().endsWith(" would do, 120000 of them discarded."), said);
+        assertFalse(RunLength.isShort(few.withRequests((int) RunLength.enough(few), 120_000)));
+    }
 }

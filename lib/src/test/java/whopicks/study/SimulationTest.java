@@ -34,6 +34,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
 import whopicks.policy.WeightedLeastConnections;
+import whopicks.policy.WeightedRandom;
 import whopicks.policy.WeightedRoundRobin;
 import whopicks.random.Distribution;
 import whopicks.stat.Percentiles;
@@ -50,7 +51,7 @@ class SimulationTest {
         for (int j = 0; j < servers; j++) {
             weights.add(1 + j % 4);
         }
-        return List.of(new UniformRandom(), new RoundRobin(),
+        return List.of(new UniformRandom(), new WeightedRandom(speeds(servers)), new RoundRobin(),
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.EXPANDED),
                 new WeightedRoundRobin(weights, WeightedRoundRobin.Order.SMOOTH),
                 new LeastConnections(), new PowerOfChoices(1, true), new PowerOfChoices(2, true),
@@ -112,7 +113,7 @@ class SimulationTest {
                 }
             }
         }
-        assertEquals(3 * (KNOWLEDGE.size() * 19 + 4), compared);
+        assertEquals(3 * (KNOWLEDGE.size() * 20 + 4), compared);
     }
 
     /** A long idle stretch between bursts: many departures at once, a calendar that has gone round. */
