@@ -36,8 +36,9 @@ class WhoPickedTest {
             assertEquals(List.of(name, knows, balancers), List.of(first.candidate().policy(),
                     first.candidate().knowledge(), first.candidate().balancers()), told(who));
             for (WhoPicked.Row row : who.rows()) { // that two draws are of different servers may take more requests
-                assertEquals(row.verdict() != Verdict.DOES_NOT_FIT, row == first || row.verdict() != Verdict.DOES_NOT_FIT
-                        && row.candidate().policy().startsWith(name), load + " " + told(who));
+                boolean open = row.verdict() != Verdict.DOES_NOT_FIT;
+                assertEquals(open, row == first || open && row.candidate().policy().startsWith(name),
+                        load + " " + told(who));
             }
         }
     }
