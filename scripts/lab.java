@@ -7,14 +7,17 @@
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import whopicks.cli.Script;
+import whopicks.cli.Written;
 import whopicks.frame.Checkout;
-import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.lab.CompiledModel;
 import whopicks.lab.Setting;
@@ -43,12 +46,16 @@ public class lab implements Callable<Integer> {
     @Option(names = "--model", description = "compile the model only, for the report to take (make report does)")
     private boolean modelOnly;
 
+    @Spec
+    private CommandSpec spec;
+
     public static void main(String... args) {
         Script.main(new lab(), args);
     }
 
     @Override
     public Integer call() throws IOException {
+        long started = System.nanoTime();
         Setting first = setting();
         if (Files.isDirectory(file) || file.toAbsolutePath().getParent() == null) {
             throw new BadInput("FILE.html: " + file + " (expected: a file)");
@@ -57,8 +64,9 @@ public class lab implements Callable<Integer> {
                 "working directory: " + Path.of("").toAbsolutePath() + " (expected: inside a checkout of whopicks)")));
         if (!modelOnly) {
             String html = Page.packaged().laboratory(model, first);
-            WholeFile.write(file, html);
-            System.out.printf(Locale.ROOT, "wrote %s (%.0f kB)%n", file, html.length() / 1e3);
+            List<Path> written = Written.file("FILE.html", file, html, spec, (System.nanoTime() - started) / 1e9);
+            System.out.printf(Locale.ROOT, "wrote %s (%.0f kB)%nwrote %s%n", file, html.length() / 1e3,
+                    written.get(1));
         }
         return 0;
     }

@@ -96,6 +96,9 @@ class ComparisonTest {
         assertEquals("1000", Figures.of(1000, 2));
         assertEquals("1000 +- 3", Figures.plusMinus(new Estimate(1000, 3, 2), 2));
         assertEquals("3.00", Figures.plusMinus(new Estimate(3, Double.NaN, 1), 2));
+        assertEquals("3.00 +- 0.00", Figures.plusMinus(new Estimate(3, 0, 5), 2), "none is none");
+        assertEquals("3.0000 +- 0.0001", Figures.plusMinus(new Estimate(3, 0.0001, 5), 2));
+        assertEquals("3.00000 +- 0.00000", Figures.plusMinus(new Estimate(3, 1e-9, 5), 2), "five decimals at most");
         assertEquals("3.00 +- 0.20", Figures.plusMinus(new Estimate(3, 0.2, 2), 2));
     }
 

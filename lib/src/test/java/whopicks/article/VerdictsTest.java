@@ -180,6 +180,7 @@ class VerdictsTest {
         assertTrue(verdicts.allHold());
         assertEquals(1, verdicts.counts().get(Outcome.HOLDS));
         assertEquals("10.18", verdicts.frame().text(0, "value"));
+        assertEquals(claim.cell().toString(), verdicts.frame().text(0, "cell"));
     }
 
     @Test
@@ -200,5 +201,21 @@ class VerdictsTest {
         assertThrows(IllegalArgumentException.class, () -> Example.claim("policy", "", "exact", "10.18", "digits", ""));
         assertThrows(IllegalArgumentException.class, () -> Example.claim("policy=low", "", "bound", "",
                 "more or less 7", ""));
+    }
+
+    @Test
+    void aVerdictBringsWhatItsClaimSays() {
+        Claim order = Example.ledger(
+                "toy.a,Toy,so,It is so,,toy,toy,policy=low;streams=independent,p99,policy=high,order,"
+                + "worse,,above,Because,,No it is not,,DOES NOT HOLD\n").get(0);
+        Verdict verdict = toy.on(order);
+        assertEquals("worse", verdict.published());
+        assertEquals("No it is not", verdict.why());
+        assertEquals("", new Verdict(order, Outcome.HOLDS, "", "", "").why(), "not as expected");
+        assertEquals("jbang check toy.a", verdict.command());
+        assertEquals(List.of(order.cell(), order.versus().get(0)), verdict.cells());
+        Claim cited = Example.ledger("a.b,S,so,It is so,,,,,,,cited,,,cited,,,,\"RFC 1, https://a.test\",\n").get(0);
+        assertEquals(List.of(), toy.on(cited).cells());
+        assertEquals("", Verdicts.of(List.of(cited), toy.frames()).frame().text(0, "cell"));
     }
 }

@@ -21,6 +21,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import whopicks.cli.Script;
+import whopicks.frame.Manifest;
 
 /** The page of {@code --plot}: what is on it, and how it looks in a browser. */
 class PlotPageTest {
@@ -52,6 +53,10 @@ class PlotPageTest {
         String later = Files.readString(folder.resolve("sweep.html"));
         assertEquals(values(swept), values(later));
         assertTrue(values(later).size() > 18, values(later).toString());
+        for (String name : List.of("sweep.csv", "page.html", "sweep.html")) { // each with the manifest beside it
+            assertTrue(Files.readString(folder.resolve(name + ".manifest.json")).contains(Manifest.sha256(
+                    Files.readString(folder.resolve(name)))), name);
+        }
     }
 
     /** The numbers that stand in the maps. */
