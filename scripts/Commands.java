@@ -22,6 +22,7 @@
 //SOURCES tour.java
 //SOURCES watch.java
 //SOURCES whatif.java
+//SOURCES whopicked.java
 
 import java.util.Arrays;
 
@@ -33,7 +34,8 @@ import java.util.Arrays;
 public final class Commands {
     private static final String NAMES =
             "arithmetic, bins, check, coverage, diff, dns2, ecs, foresight, frontier, hedge, herd, herd2,"
-            + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif";
+            + " overload, plot, reasons, report, sim2, sim3, theory, tour, watch, whatif,"
+            + " whopicked";
 
     private Commands() {}
 
@@ -63,6 +65,7 @@ public final class Commands {
             case "tour" -> tour.main(rest);
             case "watch" -> watch.main(rest);
             case "whatif" -> whatif.main(rest);
+            case "whopicked" -> whopicked.main(rest);
             default -> {
                 System.err.println("command: " + name + " (expected: " + NAMES
                         + "; or jbang sweep, jbang live, jbang lab)");

@@ -29,6 +29,7 @@
  *   balance    balancers at work: what they see, what is counted and measured
  *   policy     how a balancer picks, one file per policy
  *   model      the words: scenario, cluster, knowledge, kinds of policy; the article's constants
+ *   picks      who made the picks of a log: candidates, their evidence, verdicts
  *   log        requests out of logs
  *   random  stat  theory  trace
  * </pre>

@@ -17,6 +17,7 @@ final class Examples {
                     "whatif --log access.log --policy roundrobin,leastconn --report mine.html",
                     "whatif --service trace:latencies.csv:ms --lag 0,1,2 --precision 2%",
                     "whatif --lag 0..4/0.5 --plot lag.html")),
+            Map.entry("whopicked", List.of("whopicked --log access.log", "whopicked --log - --backend api --all")),
             Map.entry("sweep", List.of("sweep --load 0.5..0.95/0.05 --lag 0..4/0.5 --checkpoint kept --out sweep.csv",
                     "sweep --engine spark --master spark://HOST:7077 --out sweep.csv")),
             Map.entry("plot", List.of("plot sweep.csv")),

@@ -24,7 +24,7 @@ final class Schemas {
                 CoverageFrame.schema(), WatchFrame.SCHEMA,
                 LooksFrame.SCHEMA));
         all.addAll(OverloadFrames.ALL);
-        all.addAll(List.of(LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
+        all.addAll(List.of(WhoPickedFrame.SCHEMA, LogFrames.FACTS, LogFrames.CHECK, LogFrames.SERVERS));
         all.addAll(List.of(ServerFrame.ofStudySchema("theory"), ServerFrame.ofStudySchema("foresight"),
                 ServerFrame.ofStudySchema("frontier"), ServerFrame.ofGridSchema("hedge"),
                 ServerFrame.ofGridSchema("overload")));
