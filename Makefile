@@ -55,7 +55,7 @@ notebook: $(LAUNCHER) ## a JShell with the library imported and three worked cel
 test: $(LAUNCHER) ## run every test
 	$(JBANG) lib/test.java
 
-mutants: $(LAUNCHER) ## change the statistics, the ledger and the model in small ways, and list what no test notices
+mutants: $(LAUNCHER) ## change the statistics and the ledger in small ways, and list what no test notices
 	nice $(JBANG) lib/mutants.java $(PACKAGES)
 
 check: $(LAUNCHER) ## say which of the article's statements hold; fails if a verdict is not the expected one
