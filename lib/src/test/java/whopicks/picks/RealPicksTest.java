@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -154,7 +155,8 @@ class RealPicksTest {
         String rows = who.picks().clearPicks() + " clear\n" + who.rows().stream().limit(5).map(r -> r.candidate().text()
                 + " " + r.verdict() + " " + r.evidence().errors() + " " + r.evidence().off() + " "
                 + r.evidence().statistic()).collect(Collectors.joining("\n"));
-        WhoPicked.Row likeliest = who.rows().stream().min((a, b) -> Double.compare(a.behind(), b.behind())).orElseThrow();
+        WhoPicked.Row likeliest = who.rows().stream().min(Comparator.comparingDouble(WhoPicked.Row::behind))
+                .orElseThrow();
         assertTrue(likeliest.candidate().policy().startsWith(policy), rows);
         assertEquals(1, likeliest.candidate().balancers(), rows);
     }
