@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -68,7 +67,7 @@ public class whatif extends Script {
     @Mixin
     private Grid grid;
 
-    @ArgGroup(validate = false, heading = "%nYour own log:%n")
+    @Mixin
     private LogOptions log = new LogOptions();
 
     @Mixin

@@ -17,6 +17,8 @@ final class HelpGroups {
 
     static {
         HEADINGS.put(OWN, List.of());
+        HEADINGS.put("Your own log", List.of("--log", "--format-of", "--log-unit", "--where", "--backend", "--from",
+                "--to", "--log-times", "--report"));
         HEADINGS.put("Servers and requests", List.of("--servers", "--speeds", "--load", "--arrival-rate", "--service",
                 "--arrivals", "--service-unit", "--arrivals-unit"));
         HEADINGS.put("Balancers", List.of("--policy", "--balancers", "--lag", "--refresh", "--sessions"));

@@ -46,12 +46,22 @@ public final class Progress {
      * program.
      */
     private static final class Line extends ConsoleProgressBarConsumer {
+        private boolean closed; // the library's thread may be about to draw once more
+
         Line() {
             super(System.err, Screen.width().orElse(WIDTH) - 1);
         }
 
         @Override
-        public void close() {
+        public synchronized void accept(String text) {
+            if (!closed) {
+                super.accept(text);
+            }
+        }
+
+        @Override
+        public synchronized void close() {
+            closed = true;
             System.err.flush(); // the line has been cleared: what follows takes its place
         }
     }
