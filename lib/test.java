@@ -11,6 +11,10 @@
 //SOURCES ../scripts/plot.java
 //SOURCES ../scripts/sweep.java
 //SOURCES ../scripts/tour.java
+//SOURCES ../scripts/coverage.java
+//SOURCES ../scripts/whopicked.java
+//SOURCES ../scripts/live.java
+//SOURCES ../scripts/lab.java
 //SOURCES ../scripts/kernels/BenchTable.java
 //FILES golden/=src/test/resources/golden/*
 //DEPS org.junit.jupiter:junit-jupiter:6.1.3

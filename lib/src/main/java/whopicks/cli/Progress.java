@@ -34,10 +34,17 @@ public final class Progress {
         if (!Screen.isTerminal()) {
             return work.apply(() -> {});
         }
-        try (ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" " + unit, 1)
+        ProgressBar bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(steps).setUnit(" " + unit, 1)
                 .setStyle(ProgressBarStyle.ASCII).showSpeed().setUpdateIntervalMillis(200).setConsumer(new Line())
-                .clearDisplayOnFinish().build()) {
+                .clearDisplayOnFinish().build();
+        try {
             return work.apply(bar::step);
+        } finally {
+            boolean interrupted = Thread.interrupted(); // an interrupted thread would not wait for the last drawing
+            bar.close();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -46,22 +53,12 @@ public final class Progress {
      * program.
      */
     private static final class Line extends ConsoleProgressBarConsumer {
-        private boolean closed; // the library's thread may be about to draw once more
-
         Line() {
             super(System.err, Screen.width().orElse(WIDTH) - 1);
         }
 
         @Override
-        public synchronized void accept(String text) {
-            if (!closed) {
-                super.accept(text);
-            }
-        }
-
-        @Override
-        public synchronized void close() {
-            closed = true;
+        public void close() {
             System.err.flush(); // the line has been cleared: what follows takes its place
         }
     }

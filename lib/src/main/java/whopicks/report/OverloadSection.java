@@ -18,6 +18,7 @@ final class OverloadSection {
             .needing("overload", "overload-edges", "overload-map", "overload-shedding", "overload-timeline")
             .about("shedding", "retries")
             .withTables(frames -> List.of(map(frames.get("overload-map")), remedies(frames.get("overload")),
+                    recovery(frames.get("overload")),
                     shedding(frames.get("overload-shedding"))))
             .withFigures(frames -> List.of(edges(frames.get("overload-edges")), timeline(frames)));
 
@@ -63,17 +64,27 @@ final class OverloadSection {
             for (String policy : policies) {
                 int r = frame.find(Key.of("remedy", remedy, "policy", policy)).get(0);
                 cells.addAll(List.of(Cell.mean(frame, r, "success"),
-                        Cell.of(Digits.number(frame.number(r, "attempts")), r, "attempts"),
-                        recovery(frame, r)));
+                        Cell.of(Digits.number(frame.number(r, "attempts")), r, "attempts")));
             }
             rows.add(new Row(null, remedy, false, cells));
         }
         return new HtmlTable("table-overload-remedies", "Share of the requests that are answered long after an outage "
-                + "of all servers, attempts a request, and how long after the outage nearly all were answered again "
-                + "(in "
-                + "mean service times, mean over the runs in which that came), at a load of "
+                + "of all servers, and attempts a request, at a load of "
                 + Digits.number(frame.number(0, "load")) + "; " + frame.text(0, "runs") + " runs.",
-                groups(policies, 3), heads("remedy", policies, "answered", "attempts", "recovery"), rows, frame, "");
+                groups(policies, 2), heads("remedy", policies, "answered", "attempts"), rows, frame, "");
+    }
+
+    private static HtmlTable recovery(Frame frame) {
+        List<String> policies = frame.distinct("policy");
+        List<Row> rows = new ArrayList<>();
+        for (String remedy : frame.distinct("remedy")) {
+            rows.add(new Row(null, remedy, false, policies.stream().map(policy -> recovery(frame,
+                    frame.find(Key.of("remedy", remedy, "policy", policy)).get(0))).toList()));
+        }
+        return new HtmlTable("table-overload-recovery", "How long after the outage nearly all requests are answered "
+                + "again, in mean service times: mean over the runs in which that comes, if it comes in most of "
+                + frame.text(0, "runs") + ".", groups(policies, 1), heads("remedy", policies, "after"), rows, frame,
+                "");
     }
 
     /** The mean where it comes in most runs; a mean of few says nothing. */
