@@ -20,6 +20,7 @@ final class Tries implements ServerQueue.Listener {
      * Picks of a policy that keeps naming a server which has a copy already, before the next server is taken instead.
      */
     private static final int PATIENCE = 64;
+    private static final int NOWHERE = -1;
 
     private final Clients clients;
     private final int tries;
@@ -132,7 +133,11 @@ final class Tries implements ServerQueue.Listener {
     }
 
     private void send(Request request, double now) {
-        ServerQueue server = servers[pick(request, now)];
+        int place = pick(request, now);
+        if (place == NOWHERE) {
+            return;
+        }
+        ServerQueue server = servers[place];
         boolean first = Double.isNaN(request.requirement);
         if (first) {
             request.requirement = input.requirement();
@@ -156,6 +161,7 @@ final class Tries implements ServerQueue.Listener {
         }
     }
 
+    /** Where the next attempt goes; a copy goes nowhere if its request is in every server that is to be picked. */
     private int pick(Request request, double now) {
         if (watch != null) {
             watch.until(now, chance);
@@ -167,10 +173,22 @@ final class Tries implements ServerQueue.Listener {
         for (int k = 1; k < servers.length && unfit(request, server); k++) {
             server = server + 1 == servers.length ? 0 : server + 1;
         }
+        if (unfit(request, server)) {
+            return anew(request, now);
+        }
         if (clients.elsewhere()) {
             remember(request, server);
         }
         return server;
+    }
+
+    /** A request that has been to all that are to be picked, though not everywhere, begins anew. */
+    private int anew(Request request, double now) {
+        if (request.been == null || request.been.isEmpty()) {
+            return NOWHERE;
+        }
+        request.been.clear();
+        return pick(request, now);
     }
 
     /** A request that has been everywhere begins anew. */

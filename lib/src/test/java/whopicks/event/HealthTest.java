@@ -124,4 +124,26 @@ class HealthTest {
             assertEquals(elsewhere ? 0 : 0.25, run.outcomes().late(), 0.03);
         }
     }
+
+    /** Two of three servers are away: a request that was late at the third has nowhere else to go, and goes back. */
+    @Test
+    void aRetryElsewhereNeverGoesToWhoIsAway() {
+        Conditions away = Conditions.PLAIN.with(Clients.PATIENT.withTries(2, 3).withElsewhere(true))
+                .with(new Trouble.Absence(0, 1e6, 2));
+        for (Policy policy : List.of(new UniformRandom(), new RoundRobin(), new LeastConnections())) {
+            Run run = Runs.run(Runs.scenario(3, 0.2, Runs.MEMORYLESS, policy, away).withRequests(10_000, 1_000), 0);
+            assertEquals(1, run.share()[2], policy.name());
+            assertTrue(run.outcomes().attempts() > 1.1, policy.name());
+        }
+    }
+
+    @Test
+    void noCopyGoesToWhoIsAway() {
+        Conditions away = Conditions.PLAIN.with(Clients.PATIENT
+                .withHedge(Clients.Hedge.after(0.5, Clients.Hedge.Cancel.NONE))).with(new Trouble.Absence(0, 1e6, 2));
+        Run run = Runs.run(Runs.scenario(3, 0.2, Runs.MEMORYLESS, new UniformRandom(), away)
+                .withRequests(10_000, 1_000), 0);
+        assertEquals(1, run.share()[2]);
+        assertEquals(1, run.outcomes().attempts());
+    }
 }
