@@ -6,6 +6,7 @@ import static whopicks.event.Runs.SKEWED;
 import static whopicks.event.Runs.agree;
 import static whopicks.event.Runs.scenario;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import whopicks.model.Trouble;
 import whopicks.policy.PowerOfChoices;
 import whopicks.random.Distribution;
 import whopicks.policy.UniformRandom;
+import whopicks.stat.Estimate;
 import whopicks.theory.Retries;
 
 /**
@@ -124,6 +126,32 @@ class ClientsAgainstTheoryTest {
         assertEquals(1, Runs.run(s, 0).outcomes().success(), 0.01);
         Scenario low = scenario(1, 140.0 / 300, MEMORYLESS, RANDOM, again).withRequests(60_000, 55_000);
         assertEquals(1, Runs.run(low, 0).outcomes().success(), 0.01);
+    }
+
+    /**
+     * Without retries what came in the 10 s, 2800 requests, is worked off at 20/s: 140 s, give or take five standard
+     * errors over 12 runs, until no more wait than before.
+     */
+    @Test
+    void theDatabaseOfBronsonDrainsIn140Seconds() {
+        Conditions patient = Conditions.PLAIN.with(new Trouble.Outage(9000, 3000, 0, 1)); // unit 1/300 s
+        Scenario s = scenario(1, 280.0 / 300, MEMORYLESS, RANDOM, patient).withRequests(120_000, 110_000);
+        Estimate drained = Estimate.of(IntStream.range(0, 12).mapToDouble(r -> drained(s, r)).toArray());
+        assertEquals(140, drained.mean(), 5 * drained.standardError());
+    }
+
+    /** Seconds from the end of the outage until as few are in the server as on average without it. */
+    private static double drained(Scenario s, int run) {
+        Windows tenths = new Windows(30, 4000);
+        Runs.run(s, run, tenths);
+        long inside = 0;
+        for (int w = 0; w < tenths.number(); w++) {
+            inside += tenths.in(w, Windows.Count.ARRIVED) - tenths.in(w, Windows.Count.SUCCESS);
+            if (w >= 400 && inside <= 280.0 / 20) {
+                return (w - 400) / 10.0;
+            }
+        }
+        throw new AssertionError("not drained within 360 s");
     }
 
     /**
