@@ -132,7 +132,7 @@ final class Suite {
 
     /** Of some names of frames those that a study of the report makes. */
     static Set<String> frameNames(Collection<String> names) {
-        List<String> studies = Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live")).toList();
+        List<String> studies = Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live", "coverage")).toList();
         return names.stream().filter(n -> studies.contains(n.replaceFirst("-.*", ""))).collect(Collectors.toSet());
     }
 
@@ -156,7 +156,7 @@ final class Suite {
             makers.add(maker(study.getClass().getSimpleName(), "", false, study.source(folder).contains("--lab")
                     ? List.of("--lab") : List.of(), about));
         }
-        for (String recording : List.of("live", "live-overload")) {
+        for (String recording : List.of("live", "live-overload", "coverage")) {
             Map<String, String> recorded = Provenance.about(manifest, recording);
             if (!recorded.get("command").isEmpty()) {
                 makers.add(new Maker(recording, "", "jbang " + recorded.get("command"), recorded.get("commit"),

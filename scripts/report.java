@@ -174,7 +174,7 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live")).toList()) {
+        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live", "coverage")).toList()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }

@@ -26,7 +26,8 @@ record Reading(Frame frame, int row, String column, double[] runs) {
      * Frames of studies beyond the article's model, which have sizes of their own; and the runs from which on they
      * decide.
      */
-    private static final Set<String> BEYOND = Set.of("overload", "overload-edges", "overload-shedding", "hedge");
+    private static final Set<String> BEYOND = Set.of("overload", "overload-edges", "overload-shedding", "hedge",
+            "coverage");
     private static final int RUNS_BEYOND = 10;
 
     /** The runs' mean, or the cell's number where there are none. */

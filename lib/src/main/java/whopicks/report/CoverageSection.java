@@ -21,7 +21,8 @@ final class CoverageSection {
     /** What a share is held to. */
     private static final double LOW = 0.93;
     private static final double HIGH = 0.97;
-    private static final List<String> MEASURES = List.of("mean", "p50", "p95", "p99", "p999");
+    private static final List<String> MEASURES = List.of("p99", "p95", "p50", "mean", "p999");
+    private static final List<String> BIASED = List.of("p99", "p999");
 
     private CoverageSection() {}
 
@@ -30,30 +31,36 @@ final class CoverageSection {
         List<Row> rows = new ArrayList<>();
         for (int first : IntStream.range(0, frame.size()).filter(r -> frame.text(r, "measure").equals("mean"))
                 .toArray()) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(frame.text(first, "service")),
-                    Cell.of(Digits.number(frame.number(first, "load"))), Cell.of(frame.text(first, "requests"))));
+            List<Cell> cells = new ArrayList<>(List.of(Cell.of(Digits.number(frame.number(first, "load")))));
             for (String measure : MEASURES) {
                 int r = frame.find(Key.of("policy", frame.text(first, "policy"), "service",
                         frame.text(first, "service"), "load", frame.text(first, "load"), "measure", measure)).get(0);
                 cells.add(Cell.of(share(frame, r), r, "coverage"));
-                double half = 100 * frame.number(r, "bias_half_width");
-                cells.add(Cell.of(Digits.signed(100 * frame.number(r, "bias"), half), r, "bias"));
+                if (BIASED.contains(measure)) {
+                    double half = 100 * frame.number(r, "bias_half_width");
+                    cells.add(Cell.of(Digits.signed(100 * frame.number(r, "bias"), half), r, "bias"));
+                }
             }
-            PolicyStyle style = PolicyStyle.of(frame, first);
-            rows.add(new Row(style, style.label(), false, cells));
+            cells.add(Cell.of(frame.text(first, "requests")));
+            PolicyStyle style = PolicyStyle.of(frame.text(first, "policy"));
+            rows.add(new Row(style, style.label() + ", " + frame.text(first, "service"), false, cells));
         }
-        List<Group> groups = new ArrayList<>(List.of(new Group("", 4)));
-        List<Head> heads = new ArrayList<>(List.of(new Head("policy", "text"), new Head("service", "text"),
-                new Head("load", "number"), new Head("requests", "number")));
+        List<Group> groups = new ArrayList<>(List.of(new Group("", 2)));
+        List<Head> heads = new ArrayList<>(List.of(new Head("policy, service", "text"), new Head("load", "number")));
         for (String measure : MEASURES) {
-            groups.add(new Group(measure, 2));
-            heads.addAll(List.of(new Head("holds (%)", measure.equals("p99") ? "main" : "number"),
-                    new Head("bias (%)", "number")));
+            boolean biased = BIASED.contains(measure);
+            groups.add(new Group(measure, biased ? 2 : 1));
+            heads.add(new Head("holds", measure.equals("p99") ? "main" : "number"));
+            if (biased) {
+                heads.add(new Head("bias", "number"));
+            }
         }
+        groups.add(new Group("", 1));
+        heads.add(new Head("requests", "number"));
         return new HtmlTable("table-coverage-" + length, "Runs " + words + ": percent of " + frame.text(0, "intervals")
-                + " intervals, of " + frame.text(0, "runs") + " runs each, that hold the true value, and how far their "
-                + "middle is off on average. * the share cannot be 93 to 97 %, whatever chance did.", groups, heads,
-                rows, frame, "length=" + length);
+                + " intervals, of " + frame.text(0, "runs") + " runs each, that hold the true value, and by how many "
+                + "percent their middle is off on average. * the share’s own 95 % interval leaves out 93 to 97 %.",
+                groups, heads, rows, frame, "length=" + length);
     }
 
     private static String share(Frame frame, int r) {
