@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -174,7 +175,8 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        for (String name : Stream.concat(Suite.names().stream(), Stream.of("dns2", "ecs", "live", "coverage")).toList()) {
+        List<String> recorded = List.of("dns2", "ecs", "live", "coverage");
+        for (String name : Stream.concat(Suite.names().stream(), recorded.stream()).toList()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }

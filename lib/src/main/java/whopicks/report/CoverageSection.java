@@ -16,7 +16,7 @@ final class CoverageSection {
             "At moderate loads any length of run does; near saturation only one that grows with the load",
             "Made many times, does a 95 % interval hold the true value in 95 of 100 cases?").needing("coverage")
             .withTables(frames -> List.of(table(frames.get("coverage"), "default", "as long as whatif makes them"),
-                    table(frames.get("coverage"), "article", "of 300,000 requests, the article's length")));
+                    table(frames.get("coverage"), "article", "of 300,000 requests, the article’s length")));
 
     /** What a share is held to. */
     private static final double LOW = 0.93;
