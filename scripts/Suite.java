@@ -130,9 +130,14 @@ final class Suite {
         return options;
     }
 
+    /** Names of all studies that the report shows: those that it runs, those of name servers, those recorded once. */
+    static List<String> shown() {
+        return Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live", "coverage")).toList();
+    }
+
     /** Of some names of frames those that a study of the report makes. */
     static Set<String> frameNames(Collection<String> names) {
-        List<String> studies = Stream.concat(names().stream(), Stream.of("dns2", "ecs", "live", "coverage")).toList();
+        List<String> studies = shown();
         return names.stream().filter(n -> studies.contains(n.replaceFirst("-.*", ""))).collect(Collectors.toSet());
     }
 

@@ -189,8 +189,7 @@ public class coverage extends Script {
     }
 
     private static String share(Frame f, int r) {
-        boolean off = f.number(r, "coverage_high") < 0.93 || f.number(r, "coverage_low") > 0.97;
-        return String.format(Locale.ROOT, "%.1f %%%s (%+.1f %%)", 100 * f.number(r, "coverage"), off ? "*" : " ",
-                100 * f.number(r, "bias"));
+        return String.format(Locale.ROOT, "%.1f %%%s (%+.1f %%)", 100 * f.number(r, "coverage"),
+                CoverageFrame.isOff(f, r) ? "*" : " ", 100 * f.number(r, "bias"));
     }
 }

@@ -235,8 +235,7 @@ public class live extends Script {
         each(frame, steps);
         say(overloadTable(frame));
         caption("\nShares of the requests, attempts that reached a server, and times of the requests that succeed in "
-                + "mean "
-                + "service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
+                + "mean service\ntimes of " + unit + "; beside each what 95 % of the model's runs would give.\n\n"
                 + String.join("\n", LiveOverloadFrame.verdicts(frame)) + "\n" + absent() + shortfall);
     }
 
@@ -297,7 +296,7 @@ public class live extends Script {
                 "95 % of runs", "lag", "note"));
         for (int r = 0; r < f.size(); r++) {
             List<String> line = new ArrayList<>(List.of(f.text(r, "table"), f.text(r, "balancer"),
-                    f.text(r, "policy") + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"))));
+                    LiveFrames.policy(f, r)));
             for (String p : List.of("p50", "p95", "p99")) {
                 line.add(Tables.decimals(f.number(r, p)));
                 line.add(Tables.decimals(f.number(r, "model_" + p)));

@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import whopicks.article.Ledger;
@@ -175,8 +174,7 @@ public class report implements Callable<Integer> {
 
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
-        List<String> recorded = List.of("dns2", "ecs", "live", "coverage");
-        for (String name : Stream.concat(Suite.names().stream(), recorded.stream()).toList()) {
+        for (String name : Suite.shown()) {
             try (InputStream in = report.class.getResourceAsStream("/sources/" + name + ".java")) {
                 sources.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }

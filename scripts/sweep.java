@@ -22,7 +22,6 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -150,7 +149,7 @@ public class sweep extends Script {
         plot.check(grid);
         int used = GridCost.threads(threads, grid.mostCounted());
         GridCost.check(grid, used, precision.mostRuns(), yes);
-        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        List<Point> points = grid.points().toList();
         perServer.check(points);
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
         Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();

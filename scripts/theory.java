@@ -8,7 +8,6 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import whopicks.cli.ModelStudy;
 import whopicks.cli.Script;
-import whopicks.cli.Tables;
 import whopicks.frame.Frame;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.PrintedTable;

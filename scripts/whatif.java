@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -147,7 +146,7 @@ public class whatif extends Script {
         GridCost.check(grid, used, precision.mostRuns(), yes);
         remarks = new ArrayList<>(told);
         remarks.addAll(grid.remarks());
-        List<Point> points = LongStream.range(0, grid.size()).mapToObj(grid::point).toList();
+        List<Point> points = grid.points().toList();
         perServer.check(points);
         return run(points, used, target);
     }

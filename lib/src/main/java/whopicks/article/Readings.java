@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
-import whopicks.frame.Key;
 import whopicks.frame.RunRows;
 
 /**

@@ -9,7 +9,6 @@ import whopicks.grid.ConditionText;
 import whopicks.model.Clients;
 import whopicks.model.Conditions;
 import whopicks.model.Health;
-import whopicks.model.Server;
 import whopicks.model.Trouble;
 
 /**

@@ -50,7 +50,7 @@ public final class Grid {
     private static final String ARTICLE_SERVICE = "lognormal:" + ArticleModel.SIGMA;
     private static final int MOST_BALANCERS = 100_000;
     /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
-    private static final double LEAST_RATE = 1e-6;
+    static final double LEAST_RATE = 1e-6;
 
     /** As many digits as one would write of a rate that was measured. */
     private static final MathContext RATE_DIGITS = new MathContext(6);
@@ -58,8 +58,6 @@ public final class Grid {
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
-    /** Points whose sizes are looked at before any is run; a larger grid is refused for its size. */
-    private static final long MOST_LOOKED_AT = 1_000_000;
 
     @Option(names = "--servers", paramLabel = "LIST", description =
             OptionText.SERVERS + " (default: 16, or as many as --speeds says)")
@@ -170,9 +168,7 @@ public final class Grid {
 
     @Option(names = "--warmup", paramLabel = "LIST", description = OptionText.WARMUP
             + " (default: 20000, with --quick 2000, and more where load and variation are high; with --requests a "
-            + "tenth "
-            + "of "
-            + "them, at most 20000)")
+            + "tenth of them, at most 20000)")
     private String warmup;
 
     @Option(names = "--runs", paramLabel = "LIST", defaultValue = "10", description =
@@ -242,11 +238,17 @@ public final class Grid {
 
     /** Number of requests of all runs; of a grid that is far too large, at least so many. */
     public double requests() {
-        return size() > MOST_LOOKED_AT ? (double) runs() * RunLength.least(quick).requests()
+        return isRefused() ? (double) runs() * RunLength.least(quick).requests()
                 : points().mapToDouble(p -> (double) p.runs() * p.scenario().requests()).sum();
     }
 
-    private Stream<Point> points() {
+    /** Whether it has too many points to look at the size of each. */
+    private boolean isRefused() {
+        return size() > GridCost.MOST_POINTS;
+    }
+
+    /** Its points in order, each made when it is reached. */
+    public Stream<Point> points() {
         return LongStream.range(0, size()).mapToObj(this::point);
     }
 
@@ -266,7 +268,7 @@ public final class Grid {
 
     /** Most sojourn times that a run of any point keeps. */
     public int mostCounted() {
-        return size() > MOST_LOOKED_AT ? RunLength.least(quick).requests()
+        return isRefused() ? RunLength.least(quick).requests()
                 : points().mapToInt(p -> p.scenario().requests() - p.scenario().warmup()).max().orElseThrow();
     }
 
@@ -342,8 +344,7 @@ public final class Grid {
             remarks.add("refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
                     + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(ARTICLE_SERVICE)) ? ""
                     : ", and herd2's mean service time is the article's, 1.00125 (--load 0.801): their numbers differ "
-                    + "a "
-                    + "little"));
+                    + "a little"));
         }
         if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
             remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
@@ -354,7 +355,7 @@ public final class Grid {
 
     /** Points whose runs are too short for their load and variation, the first by name. */
     private List<String> shortRuns() {
-        if (size() > MOST_LOOKED_AT) {
+        if (isRefused()) {
             return List.of();
         }
         List<Scenario> few = points().map(Point::scenario).filter(RunLength::isShort).toList();

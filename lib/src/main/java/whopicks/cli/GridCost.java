@@ -8,7 +8,8 @@ import whopicks.study.Simulation;
 
 /** What a grid costs: runs, requests, time, memory. */
 public final class GridCost {
-    private static final long MOST_POINTS = 1_000_000;
+    /** A larger grid is refused, whatever its points are. */
+    static final long MOST_POINTS = 1_000_000;
     private static final double MANY_REQUESTS = 20e9;
     /** Bytes of a run that is kept. */
     private static final double RUN = 700;

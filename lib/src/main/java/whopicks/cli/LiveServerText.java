@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
+import whopicks.frame.LiveFrames;
 import whopicks.frame.PrintedTable;
 
 /** What each server got in live runs, as a table for a terminal. */
@@ -37,8 +38,7 @@ public final class LiveServerText {
     }
 
     private static String run(Frame f, int r) {
-        return f.text(r, "table") + " " + f.text(r, "balancer") + " " + f.text(r, "policy")
-                + (f.text(r, "weight").equals("1") ? "" : " 1:" + f.text(r, "weight"));
+        return f.text(r, "table") + " " + f.text(r, "balancer") + " " + LiveFrames.policy(f, r);
     }
 
     private static String range(Frame f, int r, String name, double unit) {

@@ -15,11 +15,9 @@ public final class LogOptions {
     @Option(names = "--log-times", paramLabel = "HOW", description =
             "a log gives service times, arrivals, servers and load where no other option does; the first of each list "
             + "is the cluster that wrote it. This is how service times come out of the log's: "
-            + "${COMPLETION-CANDIDATES}. server: as they are; idle: of requests that "
-            + "found "
-            + "their server idle; quiet: of the tenth of the time with the fewest requests; fit: the lognormal law "
-            + "with "
-            + "which the model's times agree best with the log's (default: as the log allows)")
+            + "${COMPLETION-CANDIDATES}. server: as they are; idle: of requests that found their server idle; quiet: "
+            + "of the tenth of the time with the fewest requests; fit: the lognormal law with which the model's times "
+            + "agree best with the log's (default: as the log allows)")
     private LogLaw times = LogLaw.AUTO;
 
     @Option(names = "--report", paramLabel = "FILE.html", description =

@@ -17,9 +17,6 @@ import whopicks.model.Scenario;
  * takes from it what no option says.
  */
 public final class LogStudy {
-    /** The least that a grid can be asked for, while only the cluster is wanted of it. */
-    private static final double LEAST_RATE = 1e-6;
-
     private LogStudy() {}
 
     /**
@@ -41,8 +38,9 @@ public final class LogStudy {
             throw new BadInput("load: not given (expected: --load; the log does not say when requests came)");
         }
         int servers = cluster ? 0 : named;
+        // Only the cluster is wanted of this grid: any rate does that it can be asked for.
         grid.read(study, quick, new Logged(Optional.of(Service.parse("exponential")),
-                Optional.of(Arrivals.parse("poisson")), servers, LEAST_RATE, 0));
+                Optional.of(Arrivals.parse("poisson")), servers, Grid.LEAST_RATE, 0));
         Scenario described = grid.point(0).scenario();
         LogModel model = LogModel.of(log, options.times(), described);
         int recorded = log.facts().arrivals() == null ? 0 : log.facts().arrivals().gaps().length;

@@ -11,6 +11,10 @@ public final class CoverageFrame {
     private static final List<String> POINT = List.of("policy", "servers", "load", "service");
     private static final List<String> SIZE = List.of("seed", "requests", "warmup");
 
+    /** What a share is held to, 95 % give or take. */
+    private static final double LOW = 0.93;
+    private static final double HIGH = 0.97;
+
     private CoverageFrame() {}
 
     /** The frame's schema. */
@@ -49,5 +53,10 @@ public final class CoverageFrame {
                     c.covered().high(), c.bias().mean(), c.bias().halfWidth()));
             frame.add(row.toArray());
         }
+    }
+
+    /** Whether the interval of a row's share leaves out all of 93 to 97 %. */
+    public static boolean isOff(Frame frame, int row) {
+        return frame.number(row, "coverage_high") < LOW || frame.number(row, "coverage_low") > HIGH;
     }
 }

@@ -46,14 +46,9 @@ public final class LiveFrames {
     public static Schema schema() {
         List<Column> columns = new ArrayList<>(setting());
         for (String p : PERCENTILES) {
-            columns.add(Column.number(p, 4, TIMES, "Live sojourn time, " + p
-                    + ", from the planned instant of sending"));
-            columns.add(Column.number("model_" + p, 4, TIMES, "The model's " + p
+            columns.addAll(compared(Column.number(p, 4, TIMES, "Live sojourn time, " + p
+                    + ", from the planned instant of sending"), "The model's " + p
                     + " for the same arrivals and requirements"));
-            columns.add(Column.number("model_" + p + "_low", 4, TIMES,
-                    "Lower end of the interval that holds the model's " + p
-                    + " of a run of that many requests with probability 0.95"));
-            columns.add(Column.number("model_" + p + "_high", 4, TIMES, "Upper end of that interval"));
         }
         columns.addAll(List.of(
                 Column.whole("model_runs", "runs", "Runs of the model behind the intervals").size(),
@@ -88,7 +83,7 @@ public final class LiveFrames {
         List<Object> row = new ArrayList<>(setting(table, version, result.scenario()));
         Prediction model = result.model();
         for (int p = 0; p < PERCENTILES.size(); p++) {
-            row.addAll(List.of(result.live()[p], model.same()[p], model.low()[p], model.high()[p]));
+            row.addAll(compared(result.live()[p], model, p));
         }
         Prediction uneven = result.uneven();
         row.addAll(Arrays.asList(model.runs(), result.agrees(LiveResult.P99),
@@ -97,6 +92,31 @@ public final class LiveFrames {
                 result.leastShare(), result.mostShare(), result.overhead(), result.lag(), result.lateness(),
                 result.connections(), result.tries(), result.valid(), result.invalid()));
         frame.add(row.toArray());
+    }
+
+    /** A column of live runs, and beside it those of the model's value and of the interval of such runs. */
+    static List<Column> compared(Column live, String model) {
+        String name = "model_" + live.name();
+        return List.of(live, Column.number(name, live.decimals(), live.unit(), model),
+                Column.number(name + "_low", live.decimals(), live.unit(), "Lower end of the interval that holds the "
+                        + "model's " + live.name() + " of a run of that many requests with probability 0.95"),
+                Column.number(name + "_high", live.decimals(), live.unit(), "Upper end of that interval"));
+    }
+
+    /** The cells of {@link #compared(Column, String)}. */
+    static List<Object> compared(double live, Prediction model, int measure) {
+        return List.of(live, model.same()[measure], model.low()[measure], model.high()[measure]);
+    }
+
+    /** A row's policy, with the weights where they differ: {@code round-robin 1:4}. */
+    public static String policy(Frame frame, int row) {
+        String weight = frame.text(row, "weight");
+        return frame.text(row, "policy") + (weight.equals("1") ? "" : " 1:" + weight);
+    }
+
+    /** What a sentence calls a row: {@code nginx round-robin 1:4 (slow)}. */
+    static String name(Frame frame, int row) {
+        return frame.text(row, "balancer") + " " + policy(frame, row) + " (" + frame.text(row, "table") + ")";
     }
 
     /** The cells of {@link #setting()}. */

@@ -36,13 +36,8 @@ public final class LiveOverloadFrame {
                 Column.text("balancer_does", "What of this the balancer does").key()));
         for (String name : LiveOutcome.NAMES) {
             String unit = name.startsWith("p") ? Column.SERVICE_TIMES : "";
-            columns.add(Column.number(name, 4, unit, WORDS.get(name)));
-            columns.add(Column.number("model_" + name, 4, unit,
+            columns.addAll(LiveFrames.compared(Column.number(name, 4, unit, WORDS.get(name)),
                     "The model's " + name + " for the same arrivals and requirements"));
-            columns.add(Column.number("model_" + name + "_low", 4, unit,
-                    "Lower end of the interval that holds the model's " + name
-                    + " of a run of that many requests with probability 0.95"));
-            columns.add(Column.number("model_" + name + "_high", 4, unit, "Upper end of that interval"));
             columns.add(Column.flag(name + "_agrees", "Whether live " + name + " lies in the model's interval"));
         }
         columns.addAll(List.of(
@@ -67,8 +62,8 @@ public final class LiveOverloadFrame {
         row.add(conditions.duties().stream().map(d -> d.name().toLowerCase(Locale.ROOT)).sorted()
                 .collect(Collectors.joining("+")));
         for (int m = 0; m < LiveOutcome.NAMES.size(); m++) {
-            row.addAll(Arrays.asList(result.live()[m], result.model().same()[m], result.model().low()[m],
-                    result.model().high()[m], result.agrees(m)));
+            row.addAll(LiveFrames.compared(result.live()[m], result.model(), m));
+            row.add(result.agrees(m));
         }
         row.addAll(Arrays.asList(result.model().runs(), result.overhead(), result.lag(), result.tries(),
                 result.valid(), result.invalid()));
@@ -86,16 +81,13 @@ public final class LiveOverloadFrame {
                     .map(r -> outside(frame, r, name)).collect(Collectors.joining(", ")) + "."));
         }
         IntStream.range(0, frame.size()).filter(r -> !frame.flag(r, "valid")).forEach(r -> sentences.add(
-                "Not valid and not counted: " + name(frame, r) + ", " + frame.text(r, "note") + "."));
+                "Not valid and not counted: " + LiveFrames.name(frame, r) + ", " + frame.text(r, "note") + "."));
         return sentences;
     }
 
     private static String outside(Frame frame, int r, String measure) {
-        return String.format(Locale.ROOT, "%s %.4g (model %.4g to %.4g)", name(frame, r), frame.number(r, measure),
-                frame.number(r, "model_" + measure + "_low"), frame.number(r, "model_" + measure + "_high"));
-    }
-
-    private static String name(Frame frame, int r) {
-        return frame.text(r, "balancer") + " " + frame.text(r, "policy") + " (" + frame.text(r, "table") + ")";
+        return String.format(Locale.ROOT, "%s %.4g (model %.4g to %.4g)", LiveFrames.name(frame, r),
+                frame.number(r, measure), frame.number(r, "model_" + measure + "_low"),
+                frame.number(r, "model_" + measure + "_high"));
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import whopicks.live.LiveResult;
 import whopicks.live.LiveStudy;
-import whopicks.live.Prediction;
 import whopicks.study.PerServer;
 
 /** What each server got in the runs against real balancers, beside the model: a row per run and server. */
@@ -20,22 +19,18 @@ public final class LiveServerFrame {
         List<Column> columns = new ArrayList<>(LiveFrames.setting());
         columns.add(Column.whole("server", "", "Number of the server, from 0").key());
         columns.add(Column.number("speed", 6, "work per unit of time", "Its speed").asExact());
-        measure(columns, "share", SHARE);
-        measure(columns, "utilisation", BUSY);
-        measure(columns, "most_over_even", MOST);
+        columns.addAll(measure("share", SHARE));
+        columns.addAll(measure("utilisation", BUSY));
+        columns.addAll(measure("most_over_even", MOST));
         columns.add(Column.whole("model_runs", "runs", "Runs of the model behind the intervals").size());
         columns.add(Column.flag("valid", "Whether the client kept its schedule and every request was answered"));
         return new Schema("live-per-server", "One server in one run against a real balancer a row: what it got.",
                 columns);
     }
 
-    private static void measure(List<Column> columns, String name, String meaning) {
-        columns.add(Column.number(name, 5, "", meaning));
-        columns.add(Column.number("model_" + name, 5, "", "The same in the model, with the same requests"));
-        columns.add(Column.number("model_" + name + "_low", 5, "",
-                "Lower end of the interval that holds the model's " + name
-                + " of a run of that many requests with probability 0.95"));
-        columns.add(Column.number("model_" + name + "_high", 5, "", "Upper end of that interval"));
+    private static List<Column> measure(String name, String meaning) {
+        return LiveFrames.compared(Column.number(name, 5, "", meaning),
+                "The same in the model, with the same requests");
     }
 
     /** Adds the servers of a run; parameters as for {@link LiveFrames#add}. */
@@ -47,16 +42,12 @@ public final class LiveServerFrame {
             List<Object> row = new ArrayList<>(LiveFrames.setting(table, version, result.scenario()));
             row.add(j);
             row.add(speeds.get(j));
-            compare(row, live.share()[j], result.model(), LiveStudy.FIRST_SHARE + j);
-            compare(row, live.busy()[j], result.model(), LiveStudy.FIRST_SHARE + n + j);
-            compare(row, live.mostOverEven(), result.model(), LiveStudy.FIRST_SHARE + 2 * n);
+            row.addAll(LiveFrames.compared(live.share()[j], result.model(), LiveStudy.FIRST_SHARE + j));
+            row.addAll(LiveFrames.compared(live.busy()[j], result.model(), LiveStudy.FIRST_SHARE + n + j));
+            row.addAll(LiveFrames.compared(live.mostOverEven(), result.model(), LiveStudy.FIRST_SHARE + 2 * n));
             row.add(result.model().runs());
             row.add(result.valid());
             frame.add(row.toArray());
         }
-    }
-
-    private static void compare(List<Object> row, double live, Prediction model, int measure) {
-        row.addAll(List.of(live, model.same()[measure], model.low()[measure], model.high()[measure]));
     }
 }

@@ -23,9 +23,8 @@ public final class LiveVerdict {
     public static List<String> of(Frame all) {
         LiveVerdict valid = new LiveVerdict(all.rows(where(all, r -> all.flag(r, "valid"))));
         List<String> sentences = new ArrayList<>(valid.live.size() == 0 ? List.of() : valid.sentences());
-        LiveVerdict whole = new LiveVerdict(all);
         String invalid = where(all, r -> !all.flag(r, "valid")).stream()
-                .map(r -> whole.name(r) + ", " + all.text(r, "note"))
+                .map(r -> LiveFrames.name(all, r) + ", " + all.text(r, "note"))
                 .collect(Collectors.joining("; "));
         if (!invalid.isEmpty()) {
             sentences.add("Not valid and not counted: " + invalid + ".");
@@ -129,10 +128,7 @@ public final class LiveVerdict {
     }
 
     private String name(int r) {
-        String weight = live.text(r, "weight");
-        return live.text(r, "balancer") + " " + live.text(r, "policy") + (weight.equals("1") ? "" : " 1:" + weight)
-                + " ("
-                + live.text(r, "table") + ")";
+        return LiveFrames.name(live, r);
     }
 
     private String interval(int r, String whose) {

@@ -4,6 +4,9 @@ import java.util.List;
 
 /** The frames of a log: what it says, its servers, and its own times beside the model's. Times in ms. */
 public final class LogFrames {
+    /** Kinds of times of a log; a fact is called by one of them and a measure: {@code queue p99}. */
+    public static final List<String> KINDS = List.of("queue", "server", "response");
+
     private static final String MS = "ms";
 
     private static final Column LOG = Column.number("log_ms", 4, MS, "What the log says");

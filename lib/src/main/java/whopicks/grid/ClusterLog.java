@@ -71,6 +71,11 @@ public record ClusterLog(String text, LogFacts facts) {
         return read("arrivals", text.substring(PREFIX.length()), Wanted.ALL, n -> {}).arrivals();
     }
 
+    /** The file's name, and what of it was wanted. */
+    String file() {
+        return text.substring(PREFIX.length());
+    }
+
     /** Whether an option's value is a log. */
     static boolean isLog(String text) {
         return text.startsWith(PREFIX) && text.length() > PREFIX.length();

@@ -173,8 +173,7 @@ public final class ConditionText {
 
     /** Outages; those that come one after the other in the same run are joined by +. */
     public static List<List<Trouble>> outages(String text) {
-        return parts("outage", text).stream().map(part -> part.equals("none") ? List.<Trouble>of()
-                : Arrays.stream(part.split("\\+", -1)).map(ConditionText::outage).toList()).toList();
+        return troubles("outage", text, ConditionText::outage);
     }
 
     private static Trouble outage(String text) {
@@ -202,8 +201,7 @@ public final class ConditionText {
 
     /** Absences; several in the same run are joined by +. */
     public static List<List<Trouble>> absences(String text) {
-        return parts("absence", text).stream().map(part -> part.equals("none") ? List.<Trouble>of()
-                : Arrays.stream(part.split("\\+", -1)).map(ConditionText::absence).toList()).toList();
+        return troubles("absence", text, ConditionText::absence);
     }
 
     private static Trouble absence(String text) {
@@ -212,6 +210,11 @@ public final class ConditionText {
                 "AT:FOR:SERVERS, or none");
         return made("absence", text, () -> new Trouble.Absence(numbers.get(0), numbers.get(1),
                 numbers.get(2).intValue()));
+    }
+
+    private static List<List<Trouble>> troubles(String name, String text, Function<String, Trouble> of) {
+        return parts(name, text).stream().map(part -> part.equals("none") ? List.<Trouble>of()
+                : Arrays.stream(part.split("\\+", -1)).map(of).toList()).toList();
     }
 
     /** Times of a slow start. */

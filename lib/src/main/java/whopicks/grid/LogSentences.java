@@ -130,8 +130,7 @@ record LogSentences(LogModel model) {
                 : String.format(Locale.ROOT, "The model differs from the log by up to %.0f %%: what it says of other "
                 + "policies may be as far off, or further.", 100 * check.mostDifferent()));
         lines.add("Each run replays the log's arrivals: the model's interval is that of service times and picks, not "
-                + "of "
-                + "another day.");
+                + "of another day.");
         if (model.law() == LogLaw.FIT) {
             lines.add("The service law was fitted to these very times: that they agree is no evidence for the policy.");
         }

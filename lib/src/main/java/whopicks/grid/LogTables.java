@@ -22,7 +22,6 @@ import whopicks.stat.Estimate;
  */
 public record LogTables(LogModel model, Optional<LogCheck> check) {
     private static final double MS = 1e3;
-    private static final List<String> KINDS = List.of("queue", "server", "response");
     private static final int MOST_SERVERS = 40;
     private static final String NO_CHECK =
             "The model cannot be held against this log, which does not say when requests came.";
@@ -37,7 +36,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
 
     /** What the log is as a file: a line for each thing to know. */
     public List<String> told() {
-        String file = model.log().text().substring("log:".length());
+        String file = model.log().file();
         List<String> lines = new ArrayList<>(List.of(file + ": " + facts().told().text()));
         facts().told().remarks().forEach(r -> lines.add(file + ": " + r));
         return lines;
@@ -71,10 +70,11 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
         frame.add("lines", (double) facts().told().lines(), null, "lines");
         frame.add("unreadable", (double) facts().told().leftOut().count(), null, "lines");
         frame.add("requests", (double) facts().log().size(), null, "requests");
-        for (int k = 0; k < KINDS.size(); k++) {
+        for (int k = 0; k < LogFrames.KINDS.size(); k++) {
             Times t = times().get(k);
             for (int m = 0; m < Times.NAMES.size() && t.count() > 0; m++) {
-                frame.add(KINDS.get(k) + " " + Times.NAMES.get(m), MS * t.values()[m], MS * t.halfWidths()[m], "ms");
+                frame.add(LogFrames.KINDS.get(k) + " " + Times.NAMES.get(m), MS * t.values()[m],
+                        MS * t.halfWidths()[m], "ms");
             }
         }
         frame.add("service mean", MS * model.mean(), model.fit().map(f -> MS * f.means().halfWidth()).orElse(null),
@@ -176,10 +176,10 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
         Times.NAMES.forEach(n -> head.addAll(List.of(n, "")));
         head.add("requests");
         rows.add(head);
-        for (int k = 0; k < KINDS.size(); k++) {
+        for (int k = 0; k < LogFrames.KINDS.size(); k++) {
             Times t = times().get(k);
             if (t.count() > 0) {
-                List<String> row = new ArrayList<>(List.of(KINDS.get(k)));
+                List<String> row = new ArrayList<>(List.of(LogFrames.KINDS.get(k)));
                 for (int m = 0; m < Times.NAMES.size(); m++) {
                     row.addAll(withHalfWidth(t.values()[m], t.halfWidths()[m]));
                 }

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * An open-loop load generator: requests leave at the planned instants whether or not earlier ones were answered, and a
@@ -22,6 +23,8 @@ import java.util.List;
 final class LoadGenerator {
     /** Time from the call to the first planned instant, in nanoseconds. */
     static final long LEAD = 50_000_000;
+
+    private static final Pattern REFUSAL = Pattern.compile("(?s)http/1.1 50[234] .*");
 
     private final List<InetSocketAddress> targets;
     private final Plan plan;
@@ -151,7 +154,7 @@ final class LoadGenerator {
 
     private void answered(ClientConnection connection, long now, String head) throws IOException {
         Attempt attempt = connection.attempt;
-        boolean refused = !conditions.equals(LiveConditions.NONE) && head.matches("(?s)http/1.1 50[234] .*");
+        boolean refused = !conditions.equals(LiveConditions.NONE) && REFUSAL.matcher(head).matches();
         if (!refused && !head.startsWith("http/1.1 200 ")) {
             throw new IOException("answer: " + head.lines().findFirst().orElse(""));
         }

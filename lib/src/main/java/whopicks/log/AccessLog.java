@@ -2,18 +2,14 @@ package whopicks.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * The access log of Apache and nginx, common or combined: client, two names, the date in brackets, the request in
  * quotes, status, size, and then whatever {@link Tail} finds. nginx writes the date at the end of a request, Apache
  * that of its beginning.
  */
-final class AccessLog implements LogFormat {
+final class AccessLog extends ScannedLog {
     private final Tail tail;
-    private final Scan scan = new Scan();
-    private final Draft draft = new Draft();
-    private final Dates dates = new Dates();
     private double end;
 
     private AccessLog(Tail tail) {
@@ -25,6 +21,7 @@ final class AccessLog implements LogFormat {
         AccessLog reader = new AccessLog(Tail.of(List.of(), unit));
         List<List<String>> rows = new ArrayList<>();
         for (Line line : sample) {
+            reader.draft.begin();
             if (reader.head(line)) {
                 List<String> fields = new ArrayList<>();
                 while (reader.field()) {
@@ -47,14 +44,9 @@ final class AccessLog implements LogFormat {
     }
 
     @Override
-    public int decimals() {
-        return dates.decimals();
-    }
-
-    @Override
-    public Outcome read(Line line, Consumer<? super Entry> taker) {
+    boolean parse(Line line) {
         if (!head(line)) {
-            return Outcome.UNREADABLE;
+            return false;
         }
         int place = 0;
         boolean good = true;
@@ -62,16 +54,14 @@ final class AccessLog implements LogFormat {
             good &= take(place++);
         }
         if (!good || tail.byPlace.length != place) {
-            return Outcome.UNREADABLE;
+            return false;
         }
         draft.arrival = tail.apache || Double.isNaN(draft.total) ? end : end - draft.total;
-        taker.accept(draft.entry(line.number));
-        return Outcome.REQUESTS;
+        return true;
     }
 
     /** As far as the size. */
     private boolean head(Line line) {
-        draft.begin();
         int bracket = line.find('[', line.from);
         int close = bracket < 0 ? -1 : line.find(']', bracket);
         if (close < 0) {

@@ -1,7 +1,6 @@
 package whopicks.log;
 
 import java.nio.charset.StandardCharsets;
-import java.util.function.Consumer;
 
 /**
  * Access logs of AWS' Application Load Balancer ("Access logs for your Application Load Balancer") and of the Classic
@@ -9,11 +8,8 @@ import java.util.function.Consumer;
  * balancer, the target and the response in s, -1 where the target was not reached. The balancer's time runs from the
  * request to its sending on, and holds any waiting for a target.
  */
-final class AlbLog implements LogFormat {
+final class AlbLog extends ScannedLog {
     private static final String GROUP = "targetgroup/";
-    private final Dates dates = new Dates();
-    private final Scan scan = new Scan();
-    private final Draft draft = new Draft();
 
     @Override
     public String name() {
@@ -21,24 +17,17 @@ final class AlbLog implements LogFormat {
     }
 
     @Override
-    public int decimals() {
-        return dates.decimals();
-    }
-
-    @Override
-    public Outcome read(Line line, Consumer<? super Entry> taker) {
-        draft.begin();
+    boolean parse(Line line) {
         scan.at(line, line.from);
         double end = scan.next() ? dates.iso(scan.bytes, scan.start, scan.end) : Double.NaN;
         if (!(end >= 0) && scan.next()) {
             end = dates.iso(scan.bytes, scan.start, scan.end);
         }
         if (!(end >= 0) || !scan.next() || !scan.next() || !client() || !scan.next() || !target() || !times(end)) {
-            return Outcome.UNREADABLE;
+            return false;
         }
         group();
-        taker.accept(draft.entry(line.number));
-        return Outcome.REQUESTS;
+        return true;
     }
 
     private boolean client() {

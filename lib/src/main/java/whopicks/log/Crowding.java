@@ -26,8 +26,8 @@ public record Crowding(boolean known, int idle, double idleMean, int crowded, do
     /** Less is no matter for a model. */
     private static final double NOTABLE = 1.1;
 
-    static Crowding of(Recorded log, IntToDoubleFunction time, double tick) {
-        double mean = mean(log, time);
+    /** Of the times that are taken for the servers'. @param mean of them, in s */
+    static Crowding of(Recorded log, IntToDoubleFunction time, double mean, double tick) {
         if (log.servers().isEmpty() || !(tick <= mean)) {
             return new Crowding(false, 0, Double.NaN, 0, Double.NaN, Double.NaN, 0, new boolean[0]);
         }
@@ -91,17 +91,6 @@ public record Crowding(boolean known, int idle, double idleMean, int crowded, do
         double variance(int server) {
             return Math.max(0, squares[server] / count[server] - mean(server) * mean(server));
         }
-    }
-
-    private static double mean(Recorded log, IntToDoubleFunction time) {
-        double sum = 0;
-        int n = 0;
-        for (int i = 0; i < log.size(); i++) {
-            double t = time.applyAsDouble(i);
-            sum += t >= 0 ? t : 0;
-            n += t >= 0 ? 1 : 0;
-        }
-        return sum / n;
     }
 
     /** Whether there are enough requests of both kinds to compare. */

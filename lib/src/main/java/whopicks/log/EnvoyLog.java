@@ -1,18 +1,13 @@
 package whopicks.log;
 
-import java.util.function.Consumer;
-
 /**
  * Envoy's default access log, and Istio's, which is the same with a few fields more ("Access logging", default format
  * string): start time, request, status, flags, then four numbers (bytes received and sent, duration and upstream
  * service time in ms), and the upstream's address last of the quoted fields.
  */
-final class EnvoyLog implements LogFormat {
+final class EnvoyLog extends ScannedLog {
     private static final double MS = 1e-3;
     private static final int QUOTED = 5;
-    private final Dates dates = new Dates();
-    private final Scan scan = new Scan();
-    private final Draft draft = new Draft();
 
     @Override
     public String name() {
@@ -20,25 +15,13 @@ final class EnvoyLog implements LogFormat {
     }
 
     @Override
-    public int decimals() {
-        return dates.decimals();
-    }
-
-    @Override
-    public Outcome read(Line line, Consumer<? super Entry> taker) {
-        draft.begin();
+    boolean parse(Line line) {
         scan.at(line, line.from);
         if (!scan.next()) {
-            return Outcome.UNREADABLE;
+            return false;
         }
         draft.arrival = dates.iso(scan.bytes, scan.start, scan.end);
-        boolean read = draft.arrival >= 0 && scan.next() && scan.quoted && scan.next() && status() && times()
-                && upstream();
-        if (!read) {
-            return Outcome.UNREADABLE;
-        }
-        taker.accept(draft.entry(line.number));
-        return Outcome.REQUESTS;
+        return draft.arrival >= 0 && scan.next() && scan.quoted && scan.next() && status() && times() && upstream();
     }
 
     private boolean status() {

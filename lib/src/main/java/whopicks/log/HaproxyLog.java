@@ -1,18 +1,13 @@
 package whopicks.log;
 
-import java.util.function.Consumer;
-
 /**
  * HAProxy's {@code option httplog}, {@code httpslog} and {@code option tcplog}, behind the header of syslog or without
  * one (configuration manual, 8.2): in HTTP the timers TR/Tw/Tc/Tr/Ta, in TCP Tw/Tc/Tt, in ms, -1 where a phase was not
  * reached. The date is that of the request's first byte, so a request arrives when it has been read in full.
  */
-final class HaproxyLog implements LogFormat {
+final class HaproxyLog extends ScannedLog {
     private static final double MS = 1e-3;
     private final boolean http;
-    private final Dates dates = new Dates();
-    private final Scan scan = new Scan();
-    private final Draft draft = new Draft();
     private final double[] parts = new double[6];
 
     HaproxyLog(boolean http) {
@@ -25,27 +20,16 @@ final class HaproxyLog implements LogFormat {
     }
 
     @Override
-    public int decimals() {
-        return dates.decimals();
-    }
-
-    @Override
-    public Outcome read(Line line, Consumer<? super Entry> taker) {
+    boolean parse(Line line) {
         int bracket = date(line);
         if (bracket < 0) {
-            return Outcome.UNREADABLE;
+            return false;
         }
         int close = line.find(']', bracket);
-        draft.begin();
         draft.arrival = dates.common(line.bytes, bracket + 1, close);
         client(line, bracket);
         scan.at(line, close + 1);
-        boolean read = draft.arrival >= 0 && scan.next() && server() && (http ? http() : tcp()) && attempts();
-        if (!read) {
-            return Outcome.UNREADABLE;
-        }
-        taker.accept(draft.entry(line.number));
-        return Outcome.REQUESTS;
+        return draft.arrival >= 0 && scan.next() && server() && (http ? http() : tcp()) && attempts();
     }
 
     /** The bracket before a date as {@code [06/Feb/2009:12:14:14.655]}; -1 if there is none. */

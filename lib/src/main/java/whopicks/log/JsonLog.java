@@ -64,12 +64,7 @@ final class JsonLog implements LogFormat {
         if (!seen.equals(layout.is())) {
             return Outcome.OTHER;
         }
-        Entry entry = values.entry(line.number);
-        if (entry == null) {
-            return Outcome.UNREADABLE;
-        }
-        taker.accept(entry);
-        return Outcome.REQUESTS;
+        return values.hand(line.number, taker);
     }
 
     private void take(String key, String value) {

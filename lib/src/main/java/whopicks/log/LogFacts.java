@@ -55,9 +55,10 @@ public record LogFacts(Told told, Recorded log, Times queued, Times service, Tim
         }
         ArrivalFacts arrivals = arrivals(log, told.tick());
         IntToDoubleFunction time = time(log, service, total);
+        double mean = (isOfServers(service, total) ? service : total).mean();
         double seconds = arrivals == null ? Double.NaN : arrivals.seconds();
         return new LogFacts(told, log, queued, service, total, arrivals, ServerFacts.of(log, seconds, time),
-                Habits.of(log), Crowding.of(log, time, told.tick()));
+                Habits.of(log), Crowding.of(log, time, mean, told.tick()));
     }
 
     private static ArrivalFacts arrivals(Recorded log, double tick) {
@@ -69,8 +70,13 @@ public record LogFacts(Told told, Recorded log, Times queued, Times service, Tim
         return n < 2 || !(instants[n - 1] > instants[0]) ? null : ArrivalFacts.of(Arrays.copyOf(instants, n), tick);
     }
 
+    /** Whether most requests have a server's time. */
+    private static boolean isOfServers(Times service, Times total) {
+        return service.count() > total.count() / 2;
+    }
+
     private static IntToDoubleFunction time(Recorded log, Times service, Times total) {
-        return service.count() > total.count() / 2 ? log::service : log::total;
+        return isOfServers(service, total) ? log::service : log::total;
     }
 
     /** The server's time where most requests have one, else the whole. */
@@ -80,7 +86,7 @@ public record LogFacts(Told told, Recorded log, Times queued, Times service, Tim
 
     /** What is compared with a model. */
     public Sojourn sojourn() {
-        return service.count() <= total.count() / 2 ? Sojourn.TOTAL : queued.count() > 0
+        return !isOfServers(service, total) ? Sojourn.TOTAL : queued.count() > 0
                 && queued.zeros() < queued.count() ? Sojourn.QUEUE_AND_SERVER : Sojourn.SERVER;
     }
 

@@ -3,7 +3,7 @@ package whopicks.log;
 import java.util.function.Consumer;
 
 /** A way to write a request as a line. */
-sealed interface LogFormat permits HaproxyLog, AccessLog, EnvoyLog, AlbLog, TableLog, JsonLog, HistogramLog {
+sealed interface LogFormat permits ScannedLog, TableLog, JsonLog, HistogramLog {
 
     /** What a line was. */
     enum Outcome {

@@ -137,12 +137,7 @@ final class TableLog implements LogFormat {
                 values.take(columns[i], fields[i]);
             }
         }
-        Entry entry = values.entry(line.number);
-        if (entry == null) {
-            return Outcome.UNREADABLE;
-        }
-        taker.accept(entry);
-        return Outcome.REQUESTS;
+        return values.hand(line.number, taker);
     }
 
     private String[] split(Line line) {

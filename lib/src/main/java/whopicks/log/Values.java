@@ -5,6 +5,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.function.Consumer;
 
 /** Puts the texts of a table's or a JSON line's fields into a {@link Draft}. */
 final class Values {
@@ -43,13 +44,17 @@ final class Values {
         }
     }
 
-    /** The request; null if a field could not be read, or nothing but a name was there. */
-    Entry entry(long line) {
+    /** Hands the request on, unless a field could not be read or nothing but a name was there. */
+    LogFormat.Outcome hand(long line, Consumer<? super Entry> taker) {
         if (Double.isNaN(draft.arrival) && end >= 0) {
             draft.arrival = draft.total >= 0 ? end - draft.total : end;
         }
         boolean empty = Double.isNaN(draft.arrival) && Double.isNaN(draft.total) && Double.isNaN(draft.service);
-        return bad || empty ? null : draft.entry(line);
+        if (bad || empty) {
+            return LogFormat.Outcome.UNREADABLE;
+        }
+        taker.accept(draft.entry(line));
+        return LogFormat.Outcome.REQUESTS;
     }
 
     /** The last of several, as nginx writes where it tried several servers: {@code 10.0.0.1:80, 10.0.0.2:80}. */

@@ -22,6 +22,7 @@ final class OwnCounters implements Predictor {
     private final double[] weight = new double[PARTICLES];
     private final SplittableRandom random = new SplittableRandom(1);
     private int went;
+    private int earliest; // request that may be in flight; only moves on
 
     OwnCounters(Rule rule, Picks picks, int[] byEnd, int balancers) {
         this.rule = rule;
@@ -108,8 +109,6 @@ final class OwnCounters implements Predictor {
         }
         Arrays.fill(weight, 1.0 / PARTICLES);
     }
-
-    private int earliest; // the earliest request that may be in flight; only moves on
 
     private int earliest(int i) {
         while (earliest < i && picks.end()[earliest] <= picks.arrival()[i]) {

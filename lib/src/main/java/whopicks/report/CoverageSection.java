@@ -3,6 +3,7 @@ package whopicks.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import whopicks.frame.CoverageFrame;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.report.HtmlTable.Cell;
@@ -18,9 +19,6 @@ final class CoverageSection {
             .withTables(frames -> List.of(table(frames.get("coverage"), "default", "as long as whatif makes them"),
                     table(frames.get("coverage"), "article", "of 300,000 requests, the article’s length")));
 
-    /** What a share is held to. */
-    private static final double LOW = 0.93;
-    private static final double HIGH = 0.97;
     private static final List<String> MEASURES = List.of("p99", "p95", "p50", "mean", "p999");
     private static final List<String> BIASED = List.of("p99", "p999");
 
@@ -64,7 +62,6 @@ final class CoverageSection {
     }
 
     private static String share(Frame frame, int r) {
-        boolean off = frame.number(r, "coverage_high") < LOW || frame.number(r, "coverage_low") > HIGH;
-        return Digits.number(100 * frame.number(r, "coverage")) + (off ? " *" : "");
+        return Digits.number(100 * frame.number(r, "coverage")) + (CoverageFrame.isOff(frame, r) ? " *" : "");
     }
 }

@@ -50,7 +50,7 @@ final class LabLinks {
         String policy = frame.text(row, "policy") + (weight.isEmpty() ? "" : ":" + weight);
         boolean slow = !frame.isEmpty(row, "slow_speed");
         boolean own = frame.text(row, "knowledge").equals("own");
-        if (isUnknown(policy) || frame.text(row, "ties").matches("first|rotate")) {
+        if (isUnknown(policy) || !isDrawn(frame, row)) {
             return "";
         }
         PlainSetting setting = new PlainSetting(LabPolicy.of(policy),
@@ -90,6 +90,11 @@ final class LabLinks {
 
     private static String trimmed(String number) {
         return number.contains(".") ? number.replaceFirst("[.]?0*$", "") : number;
+    }
+
+    /** Whether a row has no ties, or draws among them as the laboratory does. */
+    static boolean isDrawn(Frame frame, int row) {
+        return !frame.text(row, "ties").matches("first|rotate");
     }
 
     private static boolean isUnknown(String policy) {

@@ -28,7 +28,7 @@ final class LabRows {
         JsonObject rows = new JsonObject();
         STUDIES.stream().filter(frames::has).map(frames::get).forEach(frame -> {
             for (int r = 0; r < frame.size(); r++) {
-                if (!frame.text(r, "ties").matches("first|rotate")) { // as the laboratory draws them
+                if (LabLinks.isDrawn(frame, r)) {
                     add(rows, LabLinks.key(frame, r), frame, r, SHOWN, "");
                 }
             }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
+import whopicks.frame.LogFrames;
 import whopicks.report.HtmlTable.Cell;
 import whopicks.report.HtmlTable.Head;
 import whopicks.report.HtmlTable.Row;
 
 /** The tables and figures of a page on one's own cluster. */
 final class OwnTables {
-    private static final List<String> KINDS = List.of("queue", "server", "response");
     private static final List<String> MEASURES = List.of("mean", "p50", "p95", "p99", "p99.9");
     private static final List<String> COLUMNS = List.of("mean", "p50", "p95", "p99");
 
@@ -40,7 +40,7 @@ final class OwnTables {
 
     private static HtmlTable times(Frame facts) {
         List<Row> rows = new ArrayList<>();
-        for (String kind : KINDS) {
+        for (String kind : LogFrames.KINDS) {
             List<Cell> cells = new ArrayList<>();
             for (String measure : MEASURES) {
                 facts.find(Map.of("fact", kind + " " + measure)).forEach(r -> cells.add(value(facts, r, "value")));

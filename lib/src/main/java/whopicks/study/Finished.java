@@ -1,6 +1,5 @@
 package whopicks.study;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**

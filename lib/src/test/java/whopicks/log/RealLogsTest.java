@@ -4,20 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Assumptions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import whopicks.RealBalancer;
 
 /** What HAProxy and nginx of this machine write is read; a busy machine makes times longer, never shorter. */
 class RealLogsTest {
     private static final int REQUESTS = 40;
-    private static final double TIME = RealLogs.MS / 1e3 - 0.002; // a step of 1 ms at both ends
+    private static final int SERVERS = 2;
+    private static final double TAKEN = 0.03; // s, for each request
+    private static final double TIME = TAKEN - 0.002; // a step of 1 ms at both ends
 
     @TempDir
     private Path folder;
@@ -32,15 +35,23 @@ class RealLogsTest {
         return entries;
     }
 
-    private static void installed(String program) {
-        Assumptions.assumeTrue(Files.isExecutable(Path.of(program)), program);
+    private RealBalancer balancer() throws IOException {
+        return new RealBalancer(folder, SERVERS, () -> TAKEN);
+    }
+
+    private static RealBalancer.Traffic requests(int atATime) {
+        return request -> {
+            for (int sent = 0; sent < REQUESTS; sent += atATime) {
+                Stream.generate(request).limit(atATime).toList().forEach(CompletableFuture::join);
+            }
+        };
     }
 
     @Test
     void haproxysQueueIsToldApartFromItsServers() throws Exception {
-        installed("/usr/sbin/haproxy");
-        try (RealLogs logs = new RealLogs(folder)) {
-            List<Entry> entries = read(logs.haproxy(REQUESTS, 2 * RealLogs.SERVERS));
+        try (RealBalancer balancer = balancer()) { // one connection a server, so that others wait in its queue
+            List<Entry> entries = read(balancer.haproxy("", "balance roundrobin\n" + balancer.each(
+                    "server s%d %s maxconn 1"), requests(2 * SERVERS)));
             assertEquals("HAProxy HTTP log", told.format());
             assertEquals(1 + REQUESTS, entries.size(), told.text());
             assertEquals(Set.of("s0", "s1"), entries.stream().map(Entry::server).collect(Collectors.toSet()));
@@ -54,12 +65,15 @@ class RealLogsTest {
 
     @Test
     void nginxsUpstreamsAndTimesAreRead() throws Exception {
-        installed("/usr/sbin/nginx");
-        try (RealLogs logs = new RealLogs(folder)) {
-            List<Entry> entries = read(logs.nginx(REQUESTS, 1));
+        try (RealBalancer balancer = balancer()) { // the times behind the combined format's fields
+            List<Entry> entries = read(balancer.nginx("""
+                    '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
+                    '"$http_referer" "$http_user_agent" rt=$request_time '
+                    'urt="$upstream_response_time" ua="$upstream_addr"'""", balancer.each("server %2$s;"),
+                    requests(1)));
             assertEquals("nginx access log", told.format());
             assertEquals(1 + REQUESTS, entries.size(), told.text());
-            assertEquals(Set.of(logs.address(0), logs.address(1)), entries.stream().map(Entry::server)
+            assertEquals(Set.of(balancer.address(0), balancer.address(1)), entries.stream().map(Entry::server)
                     .collect(Collectors.toSet()));
             assertTrue(entries.stream().allMatch(e -> e.service() >= TIME && e.total() >= TIME && e.attempts() == 1),
                     entries.toString());

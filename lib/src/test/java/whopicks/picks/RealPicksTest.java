@@ -3,34 +3,22 @@ package whopicks.picks;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
-import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import whopicks.RealBalancer;
 import whopicks.log.LogFile;
 import whopicks.log.Recorded;
 import whopicks.log.Wanted;
@@ -44,110 +32,40 @@ class RealPicksTest {
 
     @TempDir
     private Path folder;
-    private final List<HttpServer> servers = new ArrayList<>();
-    private final ExecutorService pool = Executors.newCachedThreadPool();
-    private int port;
+    private RealBalancer balancer;
 
     @BeforeEach
-    void startServers() throws Exception {
+    void startServers() throws IOException {
         Random random = new Random(1);
-        for (int s = 0; s < SERVERS; s++) {
-            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.setExecutor(pool);
-            server.createContext("/", exchange -> {
-                sleep(-Math.log(1 - random.nextDouble()) * TIME);
-                exchange.sendResponseHeaders(200, -1);
-                exchange.close();
-            });
-            server.start();
-            servers.add(server);
-        }
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        balancer = new RealBalancer(folder, SERVERS, () -> exponential(random, TIME));
     }
 
     @AfterEach
     void stopServers() {
-        servers.forEach(s -> s.stop(0));
-        pool.shutdownNow();
+        balancer.close();
     }
 
-    private static void sleep(double seconds) {
-        try {
-            TimeUnit.MICROSECONDS.sleep(Math.round(1e6 * seconds));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private String each(String line) {
-        return IntStream.range(0, SERVERS).mapToObj(s -> line.formatted(s, servers.get(s).getAddress().getPort()))
-                .collect(Collectors.joining("\n"));
+    private static double exponential(Random random, double mean) {
+        return -Math.log(1 - random.nextDouble()) * mean;
     }
 
     @ParameterizedTest
     @CsvSource({"roundrobin, round-robin", "leastconn, least-connections", "random(2), power-of-two"})
     void haproxysPolicyIsTold(String directive, String policy) throws Exception {
-        Path log = folder.resolve("haproxy.log");
-        Path file = Files.writeString(folder.resolve("haproxy.cfg"), """
-                global
-                    log stdout format raw local0
-                    nbthread 1
-                defaults
-                    mode http
-                    log global
-                    option httplog
-                    timeout connect 10s
-                    timeout client 1m
-                    timeout server 1m
-                frontend clients
-                    bind 127.0.0.1:%d
-                    default_backend app
-                backend app
-                    balance %s
-                %s
-                """.formatted(port, directive, each("    server s%d 127.0.0.1:%d weight 256")));
-        told("/usr/sbin/haproxy", List.of("-db", "-f", file.toString()), log, log, policy);
+        told(balancer.haproxy("nbthread 1", "balance " + directive + "\n" + balancer.each("server s%d %s weight 256"),
+                RealPicksTest::load), policy);
     }
 
     @ParameterizedTest
     @CsvSource({"'', round-robin", "least_conn;, least-connections", "random two least_conn;, power-of-two"})
     void nginxsPolicyIsTold(String directive, String policy) throws Exception {
-        Path file = Files.writeString(folder.resolve("nginx.conf"), """
-                daemon off;
-                pid %1$s/nginx.pid;
-                error_log stderr crit;
-                events {}
-                http {
-                    log_format json escape=json '{"msec":"$msec","request_time":"$request_time",'
-                        '"upstream_addr":"$upstream_addr"}';
-                    access_log %1$s/nginx.log json;
-                    client_body_temp_path %1$s/a;
-                    proxy_temp_path %1$s/b;
-                    fastcgi_temp_path %1$s/c;
-                    uwsgi_temp_path %1$s/d;
-                    scgi_temp_path %1$s/e;
-                    upstream app { %2$s %3$s }
-                    server { listen 127.0.0.1:%4$d; location / { proxy_pass http://app; } }
-                }
-                """.formatted(folder, directive, each("server 127.0.0.1:%2$d;"), port));
-        told("/usr/sbin/nginx", List.of("-p", folder.toString(), "-e", "stderr", "-c", file.toString()),
-                folder.resolve("said"), folder.resolve("nginx.log"), policy);
+        told(balancer.nginx("""
+                escape=json '{"msec":"$msec","request_time":"$request_time",'
+                '"upstream_addr":"$upstream_addr"}'""", directive + balancer.each("server %2$s;"),
+                RealPicksTest::load), policy);
     }
 
-    private void told(String program, List<String> options, Path said, Path log, String policy) throws Exception {
-        Assumptions.assumeTrue(Files.isExecutable(Path.of(program)), program);
-        List<String> command = new ArrayList<>(List.of(program));
-        command.addAll(options);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("/dev/null"))
-                .redirectOutput(said.toFile()).start();
-        try {
-            load(process);
-        } finally {
-            process.destroy();
-            process.waitFor();
-        }
+    private static void told(Path log, String policy) throws IOException {
         LogFile file = new LogFile(log.toString(), Wanted.ALL, n -> {});
         Recorded.Builder builder = new Recorded.Builder();
         file.forEach(builder);
@@ -161,22 +79,12 @@ class RealPicksTest {
         assertEquals(1, likeliest.candidate().balancers(), rows);
     }
 
-    private void load(Process process) throws Exception {
-        HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/")).build();
-        for (int tries = 0; tries < 100 && process.isAlive(); tries++) {
-            try {
-                client.send(request, HttpResponse.BodyHandlers.discarding());
-                break;
-            } catch (IOException notYet) {
-                sleep(0.05);
-            }
-        }
+    private static void load(Supplier<CompletableFuture<?>> request) throws InterruptedException {
         Random random = new Random(2);
-        List<CompletableFuture<HttpResponse<Void>>> answers = new ArrayList<>();
+        List<CompletableFuture<?>> answers = new ArrayList<>();
         for (int i = 0; i < REQUESTS; i++) {
-            answers.add(client.sendAsync(request, HttpResponse.BodyHandlers.discarding()));
-            sleep(-Math.log(1 - random.nextDouble()) * GAP);
+            answers.add(request.get());
+            TimeUnit.MICROSECONDS.sleep(Math.round(1e6 * exponential(random, GAP)));
         }
         answers.forEach(CompletableFuture::join);
     }

@@ -1,4 +1,4 @@
-package whopicks.log;
+package whopicks;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.File;
@@ -15,60 +15,74 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assumptions;
 
-/** Logs that real balancers write on this machine, before servers that take {@value #MS} ms for each request. */
-final class RealLogs implements AutoCloseable {
-    static final int MS = 30;
-    static final int SERVERS = 2;
+/** HAProxy and nginx of this machine, writing their logs before servers that take a time of the test's own. */
+public final class RealBalancer implements AutoCloseable {
+    /** What a test sends: a request each time that it asks for one, to a balancer that has answered one already. */
+    public interface Traffic {
+        void send(Supplier<CompletableFuture<?>> request) throws InterruptedException;
+    }
 
     private final Path folder;
     private final List<HttpServer> servers = new ArrayList<>();
+    private final ExecutorService pool = Executors.newCachedThreadPool();
     private final int port;
 
-    RealLogs(Path folder) throws IOException {
+    /**
+     * @param folder for configuration and log
+     * @param seconds that a server takes for its next request
+     */
+    public RealBalancer(Path folder, int servers, DoubleSupplier seconds) throws IOException {
         this.folder = folder;
-        for (int s = 0; s < SERVERS; s++) {
+        for (int s = 0; s < servers; s++) {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.setExecutor(Executors.newCachedThreadPool(RealLogs::daemon));
+            server.setExecutor(pool);
             server.createContext("/", exchange -> {
-                sleep();
+                sleep(seconds.getAsDouble());
                 exchange.sendResponseHeaders(200, -1);
                 exchange.close();
             });
             server.start();
-            servers.add(server);
+            this.servers.add(server);
         }
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
     }
 
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work);
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    private static void sleep() {
+    private static void sleep(double seconds) {
         try {
-            TimeUnit.MILLISECONDS.sleep(MS);
+            TimeUnit.MICROSECONDS.sleep(Math.round(1e6 * seconds));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    String address(int server) {
+    public String address(int server) {
         return "127.0.0.1:" + servers.get(server).getAddress().getPort();
     }
 
-    /** HAProxy with one connection a server, so that others wait in its queue. */
-    Path haproxy(int requests, int atATime) throws IOException, InterruptedException {
+    /** A line per server: its number and its address in place of {@code %d} and {@code %s}. */
+    public String each(String line) {
+        return IntStream.range(0, servers.size()).mapToObj(s -> line.formatted(s, address(s)))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** The HTTP log of HAProxy with these lines in its global section and its backend. */
+    public Path haproxy(String global, String backend, Traffic traffic) throws IOException, InterruptedException {
         Path log = folder.resolve("haproxy.log");
         Path configuration = Files.writeString(folder.resolve("haproxy.cfg"), """
                 global
                     log stdout format raw local0
+                    %s
                 defaults
                     mode http
                     log global
@@ -80,56 +94,45 @@ final class RealLogs implements AutoCloseable {
                     bind 127.0.0.1:%d
                     default_backend app
                 backend app
-                    balance roundrobin
-                    server s0 %s maxconn 1
-                    server s1 %s maxconn 1
-                """.formatted(port, address(0), address(1)));
-        run(List.of("/usr/sbin/haproxy", "-db", "-f", configuration.toString()), log, requests, atATime);
+                %s
+                """.formatted(global, port, backend));
+        run(List.of("/usr/sbin/haproxy", "-db", "-f", configuration.toString()), log, traffic);
         return log;
     }
 
-    /** nginx with the times behind the combined format's fields. */
-    Path nginx(int requests, int atATime) throws IOException, InterruptedException {
-        Path log = folder.resolve("nginx.log");
+    /** The log of nginx in this {@code log_format}, its name left out, with this upstream. */
+    public Path nginx(String format, String upstream, Traffic traffic) throws IOException, InterruptedException {
         Path configuration = Files.writeString(folder.resolve("nginx.conf"), """
                 daemon off;
                 pid %1$s/nginx.pid;
                 error_log stderr crit;
                 events {}
                 http {
-                    log_format timed '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
-                        '"$http_referer" "$http_user_agent" rt=$request_time '
-                        'urt="$upstream_response_time" ua="$upstream_addr"';
+                    log_format timed %2$s;
                     access_log %1$s/nginx.log timed;
                     client_body_temp_path %1$s/a;
                     proxy_temp_path %1$s/b;
                     fastcgi_temp_path %1$s/c;
                     uwsgi_temp_path %1$s/d;
                     scgi_temp_path %1$s/e;
-                    upstream app { server %2$s; server %3$s; }
+                    upstream app { %3$s }
                     server { listen 127.0.0.1:%4$d; location / { proxy_pass http://app; } }
                 }
-                """.formatted(folder, address(0), address(1), port));
+                """.formatted(folder, format, upstream, port));
         run(List.of("/usr/sbin/nginx", "-p", folder.toString(), "-e", "stderr", "-c", configuration.toString()),
-                folder.resolve("said"), requests, atATime);
-        return log;
+                folder.resolve("said"), traffic);
+        return folder.resolve("nginx.log");
     }
 
-    private void run(List<String> command, Path said, int requests, int atATime) throws IOException,
-            InterruptedException {
+    private void run(List<String> command, Path said, Traffic traffic) throws IOException, InterruptedException {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of(command.get(0))), command.get(0));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("/dev/null"))
                 .redirectOutput(said.toFile()).start();
         try {
-            HttpClient client = HttpClient.newHttpClient();
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/secret")).build();
-            awaitAnswer(client, process, said);
-            for (int sent = 0; sent < requests; sent += atATime) {
-                List<CompletableFuture<HttpResponse<Void>>> answers = new ArrayList<>();
-                for (int k = 0; k < atATime; k++) {
-                    answers.add(client.sendAsync(request, HttpResponse.BodyHandlers.discarding()));
-                }
-                answers.forEach(CompletableFuture::join);
-            }
+            HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/")).build();
+            awaitAnswer(client, request, process, said);
+            traffic.send(() -> client.sendAsync(request, HttpResponse.BodyHandlers.discarding()));
         } finally {
             process.destroy();
             process.waitFor();
@@ -137,11 +140,11 @@ final class RealLogs implements AutoCloseable {
     }
 
     /** The first request, sent until one is answered. */
-    private void awaitAnswer(HttpClient client, Process process, Path said) throws IOException, InterruptedException {
-        HttpRequest first = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/first")).build();
+    private static void awaitAnswer(HttpClient client, HttpRequest request, Process process, Path said)
+            throws IOException, InterruptedException {
         for (int tries = 0; tries < 500 && process.isAlive(); tries++) {
             try {
-                client.send(first, HttpResponse.BodyHandlers.discarding());
+                client.send(request, HttpResponse.BodyHandlers.discarding());
                 return;
             } catch (IOException notYet) {
                 TimeUnit.MILLISECONDS.sleep(20);
@@ -153,5 +156,6 @@ final class RealLogs implements AutoCloseable {
     @Override
     public void close() {
         servers.forEach(s -> s.stop(0));
+        pool.shutdownNow();
     }
 }
