@@ -57,7 +57,8 @@ public record Scenario(Cluster cluster, Distribution gaps, Distribution service,
 
     /** The same with other service requirements. */
     public Scenario withService(Distribution other) {
-        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup);
+        return new Scenario(cluster, gaps, other, policy, knowledge, balancers, sessions, requests, warmup,
+                conditions);
     }
 
     /** The same with other servers. */
