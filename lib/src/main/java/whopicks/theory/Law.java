@@ -190,15 +190,17 @@ public sealed interface Law {
             this.sumFrom = sumFrom;
         }
 
-        /** @throws IllegalArgumentException if the sample is empty or a value is not positive and finite */
+        /** @throws IllegalArgumentException if the sample is empty, all zero, or a value is negative or not finite */
         public static Empirical of(double... sample) {
             Expect.atLeast("sample size", sample.length, 1);
             double[] sorted = sample.clone();
             Arrays.sort(sorted);
             double[] sumFrom = new double[sorted.length + 1];
             for (int i = sorted.length - 1; i >= 0; i--) {
-                sumFrom[i] = sumFrom[i + 1] + Expect.positive("sample value", sorted[i]);
+                sumFrom[i] = sumFrom[i + 1] + Expect.that(sorted[i] >= 0 && sorted[i] < Double.POSITIVE_INFINITY,
+                        "sample value", sorted[i], ">= 0");
             }
+            Expect.positive("sample mean", sumFrom[0] / sorted.length);
             return new Empirical(sorted, sumFrom);
         }
 

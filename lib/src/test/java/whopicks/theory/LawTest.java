@@ -11,7 +11,8 @@ class LawTest {
     private static final List<Law> LAWS = List.of(new Law.Constant(1.5), new Law.Exponential(2),
             new Law.Erlang(16, 1.25),
             new Law.Lognormal(-0.36, 0.85), new Law.Hyperexponential(1, 10), new Law.BoundedPareto(1.5, 0.3, 60),
-            new Law.BoundedPareto(1, 0.3, 60), new Law.BoundedPareto(2, 0.3, 60), Law.Empirical.of(3, 1, 2, 2));
+            new Law.BoundedPareto(1, 0.3, 60), new Law.BoundedPareto(2, 0.3, 60), Law.Empirical.of(3, 1, 2, 2),
+            Law.Empirical.of(0, 0, 2, 1));
 
     /**
      * The excess is the integral of the survival function: at zero the mean, its own integral half the second moment.
@@ -63,7 +64,8 @@ class LawTest {
         assertThrows(IllegalArgumentException.class, () -> new Law.Constant(Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> new Law.BoundedPareto(1.5, 2, 2));
         assertThrows(IllegalArgumentException.class, () -> Law.Empirical.of());
-        assertThrows(IllegalArgumentException.class, () -> Law.Empirical.of(1, 0));
+        assertThrows(IllegalArgumentException.class, () -> Law.Empirical.of(1, -1));
+        assertThrows(IllegalArgumentException.class, () -> Law.Empirical.of(0, 0));
         assertTrue(Law.Empirical.of(1).excess(2) == 0);
     }
 }

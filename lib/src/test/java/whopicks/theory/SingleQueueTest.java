@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class SingleQueueTest {
     private static final List<Law> LAWS = List.of(new Law.Constant(1), new Law.Exponential(1), new Law.Erlang(3, 1),
             Law.Lognormal.ofMean(1, 0.85), new Law.Hyperexponential(1, 12), new Law.BoundedPareto(2.2, 0.5, 1000),
-            Law.Empirical.of(0.4, 0.7, 0.9, 1.1, 1.2, 1.7));
+            Law.Empirical.of(0.4, 0.7, 0.9, 1.1, 1.2, 1.7), Law.Empirical.of(0, 0, 0.5, 1.5, 3));
 
     private static Sojourn mg1(double load, Law service) {
         return MG1.sojourn(load, service).orElseThrow();
