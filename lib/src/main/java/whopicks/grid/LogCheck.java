@@ -58,10 +58,14 @@ public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean,
                 runs);
     }
 
-    /** The model's value under one of the names of {@link Times}, in s. */
+    /**
+     * The model's value under one of the names of {@link Times}, in s. Its times are sums of the log's, so that no
+     * percentile is surer than half the step in which these are written.
+     */
     public Estimate model(int measure) {
-        return Estimate.of(runs.stream().mapToDouble(r -> mean * (measure == 0 ? r.mean()
+        Estimate of = Estimate.of(runs.stream().mapToDouble(r -> mean * (measure == 0 ? r.mean()
                 : r.percentiles()[measure - 1])).toArray());
+        return measure == 0 ? of : new Estimate(of.mean(), Math.max(of.halfWidth(), log.step() / 2), of.runs());
     }
 
     /** The model's value over the log's, less 1. */

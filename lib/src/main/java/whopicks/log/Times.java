@@ -17,8 +17,9 @@ import whopicks.stat.Percentiles;
  * @param values at {@link #QUANTILES}, behind the mean
  * @param halfWidths of the 95 % intervals, of a percentile at least half the step in which times are written; NaN where
  *     the blocks are too short
+ * @param step in which times are written, in s; 0 where there is none
  */
-public record Times(int count, int zeros, double[] values, double[] halfWidths) {
+public record Times(int count, int zeros, double[] values, double[] halfWidths, double step) {
     /** Names of the values. */
     public static final List<String> NAMES = List.of("mean", "p50", "p95", "p99", "p99.9");
 
@@ -62,7 +63,7 @@ public record Times(int count, int zeros, double[] values, double[] halfWidths) 
                     : Math.max(k == 0 ? 0 : step / 2, Estimate.of(blocks.stream().mapToDouble(b -> b[at]).toArray())
                             .halfWidth());
         }
-        return new Times(n, zeros, values, halfWidths);
+        return new Times(n, zeros, values, halfWidths, step);
     }
 
     /** The step in which times are written, by the nearest two of some: no percentile is surer than half of it. */

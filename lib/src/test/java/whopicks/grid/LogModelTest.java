@@ -59,6 +59,18 @@ class LogModelTest {
         assertAgrees(check(model, cluster(4, new RoundRobin())));
     }
 
+    /** Where most requests do not wait, every run has the same median: a whole step of the log. */
+    @Test
+    void theModelIsNoSurerThanHalfTheStepOfTheLog() {
+        ClusterLog log = log(MadeLog.of(4, 80, 0.01).entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1).stream()
+                .map(e -> new Entry(e.arrival(), 0, Math.ceil(100 * e.service()) / 100,
+                        Math.ceil(100 * e.total()) / 100, e.backend(), e.server(), e.client(), e.status(), e.attempts(),
+                        e.line())).toList());
+        LogCheck check = check(LogModel.of(log, LogLaw.SERVER, cluster(4, new RoundRobin())),
+                cluster(4, new RoundRobin()));
+        assertEquals(0.005, check.model(1).halfWidth(), 1e-6);
+    }
+
     @Test
     void anotherPolicyThanTheLogsDoesNotAgree() {
         ClusterLog log = log(CLUSTER.entries(REQUESTS, MadeLog.ROUND_ROBIN, true, 1));
