@@ -46,6 +46,7 @@ import whopicks.grid.GridLabels;
 import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
+import whopicks.grid.InMilliseconds;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
@@ -168,7 +169,7 @@ public class sweep extends Script {
         }
         shortfall = stopped() ? "stopped: " + finished.size() + " of " + points.size() + " points are finished"
                 + (kept == null ? "" : "; --resume goes on from them") + "\n" : "";
-        Frame frame = SweepFrame.of(points, finished, theory(points, used));
+        Frame frame = InMilliseconds.beside(SweepFrame.of(points, finished, theory(points, used)), grid.clock());
         plot.write(spec, frame.rows(IntStream.range(0, frame.size()).filter(r -> frame.isEmpty(r, "failure")).boxed()
                 .toList()))
                 .forEach(spec.commandLine().getErr()::println);
@@ -291,6 +292,7 @@ public class sweep extends Script {
         caption(shortfall);
         caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
                 + all.text(0, "seed") + ".");
+        say(InMilliseconds.table(shown, labels));
         List<String> said = grid.remarks();
         said.stream().limit(REMARKS).forEach(this::say);
         if (said.size() > REMARKS) {

@@ -32,6 +32,7 @@ import whopicks.grid.GridRemarks;
 import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
+import whopicks.grid.InMilliseconds;
 import whopicks.grid.LogTables;
 import whopicks.study.Measured;
 import whopicks.study.Point;
@@ -111,7 +112,6 @@ public class whatif extends Script {
         own.ifPresent(o -> o.frames().forEach(this::keep));
         own.ifPresent(o -> say(o.text()));
         show(frames);
-        own.ifPresent(o -> say(o.inMilliseconds(frames.get(0))));
         if (log.report().asked() && !stopped) {
             say(log.report().write(own.orElseThrow(), frames.get(0), spec, !grid.swept().isEmpty(), whatif::map,
                     started));
@@ -190,7 +190,7 @@ public class whatif extends Script {
 
     // 4. The frames: a row per point with at least one run, a row per run.
     private List<Frame> frames(List<Point> points, GridRuns runs, List<TheoryAnswer> theory) {
-        Frame summary = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
+        Frame means = new Frame(GridFrames.summary(spec.name(), grid.isPlain()));
         Frame single = new Frame(GridFrames.runs(spec.name(), grid.isPlain()));
         servers = perServer.asked() ? ServerFrame.ofGrid(spec.name(), grid.isPlain()) : null;
         results = new ArrayList<>();
@@ -198,7 +198,7 @@ public class whatif extends Script {
             List<Measured> done = runs.of(p);
             if (!done.isEmpty()) {
                 results.add(done);
-                GridFrames.add(summary, points.get(p), done, theory.get(p).known());
+                GridFrames.add(means, points.get(p), done, theory.get(p).known());
                 GridFrames.addRuns(single, points.get(p), done);
                 if (servers != null) {
                     servers.add(points.get(p), done.stream().map(Measured::servers).toList());
@@ -211,6 +211,8 @@ public class whatif extends Script {
             remarks.add("stopped: " + done + " of " + asked
                     + " runs are finished; the rows below have fewer runs than asked for");
         }
+        Frame summary = InMilliseconds.beside(means, grid.clock());
+        Frame each = InMilliseconds.beside(single, grid.clock());
         GridRemarks seen = new GridRemarks(summary, new GridLabels(summary), results);
         remarks.addAll(seen.warmups());
         remarks.addAll(seen.lengths());
@@ -219,7 +221,7 @@ public class whatif extends Script {
         if (!aside) {
             remarks.forEach(line -> spec.commandLine().getErr().println(line));
         }
-        return servers == null ? List.of(summary, single) : List.of(summary, single, servers.frame());
+        return servers == null ? List.of(summary, each) : List.of(summary, each, servers.frame());
     }
 
     // 5. What we saw.
@@ -233,6 +235,7 @@ public class whatif extends Script {
         say(new GridTable(summary, labels).of(bars == null ? Screen.isTerminal() : bars));
         caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
                 + summary.text(0, "seed") + ", " + labels.sizes() + ".");
+        say(InMilliseconds.table(summary, labels));
         new GridRemarks(summary, labels, results).comparisons().forEach(this::say);
         if (servers != null) {
             say("\n");

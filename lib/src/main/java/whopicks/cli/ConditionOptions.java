@@ -3,8 +3,10 @@ package whopicks.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 import whopicks.grid.BadInput;
+import whopicks.grid.Clock;
 import whopicks.grid.ConditionText;
 import whopicks.model.Clients;
 import whopicks.model.Conditions;
@@ -120,31 +122,37 @@ public final class ConditionOptions {
 
     private final List<String> swept = new ArrayList<>();
 
-    /** What the options say, every combination of their values. @throws BadInput if one says what it may not */
-    List<Conditions> read() {
+    /**
+     * What the options say, every combination of their values.
+     *
+     * @param clock how long a mean service time is, for times with units
+     * @throws BadInput if one says what it may not
+     */
+    List<Conditions> read(Clock clock) {
         swept.clear();
         check();
         List<Conditions> all = List.of(Conditions.PLAIN);
         all = each(all, "--workers", workers == null ? null : ConditionText.workers(workers), (c, v) ->
                 c.with(c.server().withWorkers(v)));
-        all = each(all, "--limit", limit == null ? null : ConditionText.limits(limit), (c, v) ->
+        all = each(all, "--limit", times(clock, "limit", limit, ConditionText::limits), (c, v) ->
                 c.with(c.server().withLimit(v)));
-        all = each(all, "--discipline", discipline == null ? null : ConditionText.disciplines(discipline), (c, v) ->
+        all = each(all, "--discipline", times(clock, "discipline", discipline, ConditionText::disciplines), (c, v) ->
                 c.with(c.server().withDiscipline(v)));
         all = each(all, "--on-deadline", onDeadline == null ? null : ConditionText.overdue(onDeadline), (c, v) ->
                 c.with(c.server().withOverdue(v)));
-        all = clients(all, "--deadline", deadline == null ? null : ConditionText.deadlines(deadline), (c, v) ->
+        all = clients(all, "--deadline", times(clock, "deadline", deadline, ConditionText::deadlines), (c, v) ->
                 c.withTries(v, c.attempts()));
         all = clients(all, "--attempts", attempts == null ? null : ConditionText.attempts(attempts), (c, v) ->
                 c.withTries(c.deadline(), v));
         all = clients(all, "--layers", layers == null ? null : ConditionText.layers(layers), Clients::withLayers);
-        all = clients(all, "--backoff", backoff == null ? null : ConditionText.backoffs(backoff), Clients::withBackoff);
+        all = clients(all, "--backoff", times(clock, "backoff", backoff, ConditionText::backoffs),
+                Clients::withBackoff);
         all = clients(all, "--jitter", jitter == null ? null : ConditionText.jitters(jitter), (c, v) ->
                 c.withBackoff(c.backoff().withJitter(v)));
         all = clients(all, "--budget", budget == null ? null : ConditionText.budgets(budget), Clients::withBudget);
         all = clients(all, "--throttle", throttle == null ? null : ConditionText.throttles(throttle),
                 Clients::withThrottle);
-        all = clients(all, "--hedge", hedge == null ? null : ConditionText.hedges(hedge), Clients::withHedge);
+        all = clients(all, "--hedge", times(clock, "hedge", hedge, ConditionText::hedges), Clients::withHedge);
         all = clients(all, "--hedge-copies", hedgeCopies == null ? null : ConditionText.hedgeCopies(hedgeCopies),
                 (c, v) -> c.withHedge(c.hedge().withCopies(v)));
         all = clients(all, "--hedge-cancel", hedgeCancel == null ? null : ConditionText.cancels(hedgeCancel),
@@ -152,16 +160,26 @@ public final class ConditionOptions {
         all = clients(all, "--retry-to", retryTo == null ? null : ConditionText.retryTo(retryTo),
                 Clients::withElsewhere);
         all = clients(all, "--copies", copies == null ? null : ConditionText.copies(copies), Clients::withCopies);
-        all = each(all, "--outage", outage == null ? null : ConditionText.outages(outage), ConditionOptions::and);
-        all = each(all, "--absence", absence == null ? null : ConditionText.absences(absence), ConditionOptions::and);
-        all = health(all, "--slow-start", slowStart == null ? null : ConditionText.slowStarts(slowStart),
+        all = each(all, "--outage", times(clock, "outage", outage, ConditionText::outages), ConditionOptions::and);
+        all = each(all, "--absence", times(clock, "absence", absence, ConditionText::absences), ConditionOptions::and);
+        all = health(all, "--slow-start", times(clock, "slow-start", slowStart, ConditionText::slowStarts),
                 Health::withSlowStart);
-        all = health(all, "--health-check", healthCheck == null ? null : ConditionText.checks(healthCheck),
+        all = health(all, "--health-check", times(clock, "health-check", healthCheck, ConditionText::checks),
                 (h, v) -> v.apply(h));
-        all = health(all, "--outlier", outlier == null ? null : ConditionText.outliers(outlier), (h, v) -> v.apply(h));
+        all = health(all, "--outlier", times(clock, "outlier", outlier, ConditionText::outliers), (h, v) -> v.apply(h));
         all = health(all, "--panic", panic == null ? null : ConditionText.panics(panic), Health::withPanic);
-        return each(all, "--breakdowns", breakdowns == null ? null : ConditionText.breakdowns(breakdowns),
+        return each(all, "--breakdowns", times(clock, "breakdowns", breakdowns, ConditionText::breakdowns),
                 ConditionOptions::and);
+    }
+
+    /** The values of an option that takes times; null where it is not given. */
+    private static <T> List<T> times(Clock clock, String option, String text, Function<String, List<T>> of) {
+        return text == null ? null : clock.read(option, text, of);
+    }
+
+    /** Numbers of workers of a server. */
+    List<Integer> workers() {
+        return workers == null ? List.of(1) : ConditionText.workers(workers);
     }
 
     /** Options that say nothing without another. */

@@ -1,7 +1,6 @@
 package whopicks.cli;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -16,9 +15,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
+import whopicks.cli.RateOptions.Rate;
 import whopicks.grid.BadInput;
+import whopicks.grid.Clock;
 import whopicks.grid.Logged;
 import whopicks.grid.Numbers;
 import whopicks.grid.PolicyNames;
@@ -35,6 +37,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
+import whopicks.model.Server;
 import whopicks.model.Ties;
 import whopicks.random.Distribution;
 import whopicks.random.Trace;
@@ -47,14 +50,7 @@ import whopicks.study.RunLength;
  * what a run of it gives depends on the point and the number of the run alone.
  */
 public final class Grid {
-    private static final String ARTICLE_SERVICE = "lognormal:" + ArticleModel.SIGMA;
     private static final int MOST_BALANCERS = 100_000;
-    /** Below it the instants of arrivals grow so large that a service time is lost in their rounding. */
-    static final double LEAST_RATE = 1e-6;
-
-    /** As many digits as one would write of a rate that was measured. */
-    private static final MathContext RATE_DIGITS = new MathContext(6);
-
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
@@ -67,15 +63,10 @@ public final class Grid {
             "speeds of the servers: 1x15,0.25 is fifteen of speed 1 and one of 0.25 (default: all 1)")
     private String speeds;
 
-    @Option(names = "--load", paramLabel = "LIST", description = "work that arrives over what all servers together can "
-            + "do, > 0 and < 1, or more where something limits the queues (default: 0.8)")
-    private String load;
+    @Mixin
+    private RateOptions rate = new RateOptions();
 
-    @Option(names = "--arrival-rate", paramLabel = "LIST", description =
-            "instead of --load: requests per mean service time")
-    private String arrivalRate;
-
-    @Option(names = "--service", paramLabel = "LIST", defaultValue = ARTICLE_SERVICE, description =
+    @Option(names = "--service", paramLabel = "LIST", defaultValue = Service.ARTICLE, description =
             "service times, scaled to mean 1, the unit of time:"
             + " " + Service.FORMS + " (default: ${DEFAULT-VALUE}). SIGMA is the standard deviation of the logarithm, "
             + "CV2 variance over squared mean"
@@ -94,9 +85,9 @@ public final class Grid {
             + " top in each run. Instants cut to seconds or milliseconds are spread within them")
     private String arrivals;
 
-    @Option(names = "--service-unit", paramLabel = "UNIT", defaultValue = "s", description =
-            "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}"
-            + " (default: ${DEFAULT-VALUE}); used only in messages")
+    @Option(names = "--service-unit", paramLabel = "UNIT", description =
+            "unit of the service times in a FILE: ${COMPLETION-CANDIDATES}; it says --mean too (default: s, in "
+            + "messages alone)")
     private Unit serviceUnit;
 
     @Option(names = "--arrivals-unit", paramLabel = "UNIT", defaultValue = "s", description =
@@ -182,7 +173,8 @@ public final class Grid {
     private Axes axes;
     private String name;
     private boolean quick;
-    private Logged logged = Logged.NOTHING;
+    private Logged logged;
+    private Clock clock;
 
     /**
      * Reads the options.
@@ -191,8 +183,23 @@ public final class Grid {
      * @throws BadInput if one says what it may not
      */
     public void read(String study, boolean quickly) {
+        read(study, quickly, Logged.NOTHING, false);
+    }
+
+    /** The same, with what a log says where no option does. */
+    public void read(String study, boolean quickly, Logged log) {
+        read(study, quickly, log, false);
+    }
+
+    /** Reads them for the cluster alone, whatever they say of its load. */
+    void describe(String study, Logged log) {
+        read(study, true, log, true);
+    }
+
+    private void read(String study, boolean quickly, Logged log, boolean anyRate) {
         name = study;
         quick = quickly;
+        logged = log;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS),
                 bools("replacement", replacement),
                 doubles("bound", bound, v -> v >= 1, ">= 1"),
@@ -203,22 +210,43 @@ public final class Grid {
         List<String> policies = once("policy", policy.stream().flatMap(p -> PolicyNames.of(p).stream()).toList());
         BadInput.check("weights", weights, weights == null || policies.stream().anyMatch(
                 PolicyOptions.WEIGHTED::contains), "with --policy " + String.join(" or ", PolicyOptions.WEIGHTED));
-        axes = new Axes(clusters(), rates(), logged.service().map(List::of).orElseGet(() -> once("service",
-                texts(service)).stream().map(Service::parse).toList()),
+        List<Service> services = logged.service().map(List::of).orElseGet(() -> once("service", texts(service)).stream()
+                .map(Service::parse).toList());
+        clock = anyRate ? log.clock() : rate.clock(said(services), this::capacity);
+        axes = new Axes(clusters(), anyRate ? RateOptions.of(log) : rate.rates(clock, log, this::capacity), services,
                 logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
                 .map(Arrivals::parse).toList()),
                 wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
                 wholes("sessions", sessions, 0,
                         Heap.most(2.0 * Integer.BYTES * Runtime.getRuntime().availableProcessors())), sizes(),
                         wholes("runs", runs, 1, 1_000_000), Numbers.parse("seed", seed).longs(),
-                conditions.read(),
+                conditions.read(clock),
                 policies.stream().flatMap(p -> own.of(p).stream()).toList());
     }
 
-    /** The same, with what a log says where no option does. */
-    public void read(String study, boolean quickly, Logged log) {
-        logged = log;
-        read(study, quickly);
+    /** How long a mean service time is, by the log or the service times. @throws BadInput if these do not agree */
+    private Clock said(List<Service> services) {
+        if (logged.clock().isKnown()) {
+            return logged.clock();
+        }
+        List<Clock> clocks = services.stream().map(s -> s.clock(serviceUnit)).distinct().toList();
+        BadInput.check("service", service, clocks.size() == 1 || services.stream().noneMatch(s -> s.said().isKnown()),
+                "one mean service time; several laws with --mean");
+        return clocks.size() == 1 ? clocks.get(0) : Clock.UNKNOWN;
+    }
+
+    /** What the servers can do, where load and rate say how long a mean service time is. */
+    private double capacity() {
+        List<Servers> all = clusters();
+        List<Integer> workers = conditions.workers();
+        BadInput.check("rate", "together with --load", all.size() == 1 && workers.size() == 1,
+                "one number of servers and workers, or --mean");
+        return Server.PLAIN.withWorkers(workers.get(0)).capacity(all.get(0).cluster);
+    }
+
+    /** How long a mean service time is. */
+    public Clock clock() {
+        return clock;
     }
 
     /** Whether every point is a plain one. */
@@ -254,16 +282,12 @@ public final class Grid {
 
     /** Options with more than one value, beside the policy and what belongs to it. */
     public List<String> swept() {
-        List<String> names = List.of("--servers", rateOption(), "--service", "--arrivals", "--balancers", "--lag",
+        List<String> names = List.of("--servers", rate.name(), "--service", "--arrivals", "--balancers", "--lag",
                 "--sessions", "--requests or --warmup",
                 "--runs", "--seed");
         return Stream.concat(IntStream.range(0, names.size()).filter(a -> axes.all().get(a).size() > 1).mapToObj(
                 names::get),
                 conditions.swept().stream()).toList();
-    }
-
-    private String rateOption() {
-        return arrivalRate == null ? "--load" : "--arrival-rate";
     }
 
     /** Most sojourn times that a run of any point keeps. */
@@ -310,7 +334,7 @@ public final class Grid {
                 * servers.cluster.servers() > MOST_COUNTERS) {
             throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
         }
-        Asked asked = new Asked(rate.isLoad ? rate.value.doubleValue() : null, rate.isLoad ? null : perTime,
+        Asked asked = new Asked(rate.isLoad() ? rate.value().doubleValue() : null, rate.isLoad() ? null : perTime,
                 arrivals.text(), service.text(),
                 servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
         return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
@@ -337,12 +361,13 @@ public final class Grid {
     /** What to tell the user of the files read. */
     public List<String> remarks() {
         double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
-        List<String> remarks = new TraceRemarks(serviceUnit, arrivalsUnit).of(axes.services, axes.arrivals, mostWork);
+        List<String> remarks = new TraceRemarks(serviceUnit == null ? Unit.s : serviceUnit, arrivalsUnit)
+                .of(axes.services, axes.arrivals, mostWork);
         remarks.addAll(shortRuns());
         if (axes.lags.stream().anyMatch(l -> l.refresh == Knowledge.Refresh.PERIODIC)
                 && axes.lags.stream().noneMatch(l -> l.refresh == Knowledge.Refresh.ON_REQUEST)) {
             remarks.add("refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
-                    + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(ARTICLE_SERVICE)) ? ""
+                    + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(Service.ARTICLE)) ? ""
                     : ", and herd2's mean service time is the article's, 1.00125 (--load 0.801): their numbers differ "
                     + "a little"));
         }
@@ -418,26 +443,10 @@ public final class Grid {
         return List.of(new Servers(given, new Cluster(given.doubles())));
     }
 
-    private List<Rate> rates() {
-        if (load != null && arrivalRate != null) {
-            throw new BadInput("arrival-rate: " + arrivalRate + " (expected: not together with --load)");
-        }
-        if (arrivalRate != null) {
-            return Numbers.parse("arrival-rate", arrivalRate).each(v -> v >= LEAST_RATE, ">= 0.000001").stream()
-                    .map(v -> new Rate(v, false)).toList();
-        }
-        if (load == null && logged.arrivalRate() > 0) {
-            return List.of(new Rate(new BigDecimal(logged.arrivalRate(), RATE_DIGITS), false));
-        }
-        return Numbers.parse("load", load == null ? "" + ArticleModel.LOAD : load)
-                .each(v -> v >= LEAST_RATE, "> 0 and < 1; from 0.000001 on").stream().map(v -> new Rate(v, true))
-                .toList();
-    }
-
     private List<Lag> lags() {
         List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
-        return Numbers.parse("lag", lag).each(v -> v == 0 || v >= 1e-6 && v <= 1e9, "0, or from 0.000001 to 1000000000")
-                .stream()
+        return clock.read("lag", lag, text -> Numbers.parse("lag", text).each(v -> v == 0 || v >= 1e-6 && v <= 1e9,
+                "0, or from 0.000001 to 1000000000")).stream()
                 .flatMap(t -> t.signum() == 0 ? Stream.of(new Lag(t, null)) : kinds.stream().map(k -> new Lag(t, k)))
                 .toList();
     }
@@ -512,21 +521,6 @@ public final class Grid {
 
     /** @param asked whether an option says it; if not, a point may need more */
     private record Size(RunLength length, boolean asked) {}
-
-    private record Rate(BigDecimal value, boolean isLoad) {
-        /** Where nothing keeps the queues finite, less must come than the servers can do. */
-        double of(Cluster cluster, Conditions conditions) {
-            double capacity = conditions.server().capacity(cluster);
-            double rate = isLoad ? value.doubleValue() * capacity : value.doubleValue();
-            boolean plain = conditions.isPlain();
-            BadInput.check(isLoad ? "load" : "arrival-rate", value.toPlainString(), rate < capacity
-                    || conditions.limited(),
-                    isLoad ? plain ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, --workers inf or a "
-                    + "discipline that refuses or serves the newest"
-                            : "> 0 and < " + capacity + ", what the servers can do");
-            return rate;
-        }
-    }
 
     /** What the options say, one list per axis of the grid. */
     private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals,

@@ -19,8 +19,8 @@ final class HelpGroups {
         HEADINGS.put(OWN, List.of());
         HEADINGS.put("Your own log", List.of("--log", "--format-of", "--log-unit", "--where", "--backend", "--from",
                 "--to", "--log-times", "--report"));
-        HEADINGS.put("Servers and requests", List.of("--servers", "--speeds", "--load", "--arrival-rate", "--service",
-                "--arrivals", "--service-unit", "--arrivals-unit"));
+        HEADINGS.put("Servers and requests", List.of("--servers", "--speeds", "--load", "--arrival-rate", "--mean",
+                "--service",                "--arrivals", "--service-unit", "--arrivals-unit"));
         HEADINGS.put("Balancers", List.of("--policy", "--balancers", "--lag", "--refresh", "--sessions"));
         HEADINGS.put("What belongs to a policy", List.of("--choices", "--replacement", "--bound", "--points",
                 "--weights", "--smoothing", "--ties"));

@@ -21,9 +21,9 @@ import whopicks.report.Page;
  */
 public record LogReport(Path file) {
     /** What the map of load and lag says for itself, or has no use for. */
-    private static final Set<String> REPLACED = Set.of("--load", "--arrival-rate", "--arrivals", "--lag", "--lags",
-            "--policy", "--runs", "--requests", "--warmup", "--report", "--out", "--format", "--plot", "--precision",
-            "--max-runs");
+    private static final Set<String> REPLACED = Set.of("--load", "--arrival-rate", "--rate", "--arrivals", "--lag",
+            "--lags", "--policy", "--runs", "--requests", "--warmup", "--report", "--out", "--format", "--plot",
+            "--precision", "--max-runs");
     private static final Set<String> FLAGS = Set.of("--theory", "--no-theory", "--bars", "--no-bars", "--per-server");
     private static final Set<String> FILES = Set.of("--log", "--report", "--out", "--plot");
     private static final List<String> MAP = List.of("--arrivals", "poisson", "--load", "0.5..0.9/0.1", "--lag",

@@ -1,9 +1,11 @@
 package whopicks.cli;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Predicate;
 import whopicks.grid.Arrivals;
 import whopicks.grid.BadInput;
+import whopicks.grid.Clock;
 import whopicks.grid.ClusterLog;
 import whopicks.grid.LogCheck;
 import whopicks.grid.LogModel;
@@ -38,15 +40,16 @@ public final class LogStudy {
             throw new BadInput("load: not given (expected: --load; the log does not say when requests came)");
         }
         int servers = cluster ? 0 : named;
-        // Only the cluster is wanted of this grid: any rate does that it can be asked for.
-        grid.read(study, quick, new Logged(Optional.of(Service.parse("exponential")),
-                Optional.of(Arrivals.parse("poisson")), servers, Grid.LEAST_RATE, 0));
-        Scenario described = grid.point(0).scenario();
-        LogModel model = LogModel.of(log, options.times(), described);
+        // Only the cluster is wanted of this grid, and times with units about as long as the log's.
+        grid.describe(study, new Logged(Optional.of(Service.parse("exponential")),
+                Optional.of(Arrivals.parse("poisson")), servers, RateOptions.LEAST_RATE, 0,
+                Clock.of(BigDecimal.valueOf(log.facts().meanTime()))));
+        LogModel model = LogModel.of(log, options.times(), grid.point(0).scenario());
         int recorded = log.facts().arrivals() == null ? 0 : log.facts().arrivals().gaps().length;
         int requests = given.test("--requests") || recorded == 0 ? 0 : LogCheck.requests(recorded, quick);
         grid.read(study, quick, model.logged(!given.test("--service"), !given.test("--arrivals"), !load, servers,
                 requests));
+        Scenario described = grid.point(0).scenario();
         return new LogTables(model, recorded == 0 ? Optional.empty() : Optional.of(Progress.of("log's cluster", "runs",
                 LogCheck.RUNS, step -> LogCheck.of(model, described, quick, threads, step))));
     }

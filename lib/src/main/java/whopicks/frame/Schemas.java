@@ -33,7 +33,8 @@ final class Schemas {
                     ServerFrame.ofStudySchema(study)));
         }
         for (String grid : List.of("whatif", "sweep")) {
-            all.addAll(List.of(GridFrames.summary(grid, false), GridFrames.runs(grid, false),
+            all.addAll(List.of(Milliseconds.beside(GridFrames.summary(grid, false)),
+                    Milliseconds.beside(GridFrames.runs(grid, false)),
                     ServerFrame.ofGridSchema(grid)));
         }
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -137,7 +138,8 @@ public record ClusterLog(String text, LogFacts facts) {
 
     /** The service times to draw from, scaled to mean 1. @param times in s */
     Service service(LogLaw law, double[] times) {
-        return new Service(text + ":" + law, Trace.of(times, 1, Trace.Use.RESAMPLED), Double.NaN, List.of());
+        return new Service(text + ":" + law, Trace.of(times, 1, Trace.Use.RESAMPLED), Double.NaN, List.of(),
+                Clock.of(BigDecimal.valueOf(Arrays.stream(times).average().orElseThrow())));
     }
 
     /** The arrivals in their order. @throws BadInput if it does not tell them */

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
+import whopicks.frame.Milliseconds;
 import whopicks.model.Conditions;
 
 /** Short names for the rows of a grid's frame: what is the same in all of them is left out. */
@@ -85,9 +86,13 @@ public final class GridLabels {
         return least.equals(most) ? least : least + " to " + most;
     }
 
-    /** A cell without zeros that say nothing. */
+    /** A cell without zeros that say nothing; a time in ms and a rate per second where that is known. */
     String plain(int row, String column) {
-        return plain(summary.text(row, column));
+        String ms = Milliseconds.of(column);
+        if (column.equals("arrival_rate") && InMilliseconds.in(summary)) {
+            return plain(summary.text(row, Milliseconds.RATE)) + "/s";
+        }
+        return summary.schema().has(ms) ? plain(summary.text(row, ms)) + " ms" : plain(summary.text(row, column));
     }
 
     /** A text that, if it is a number, has no zeros that say nothing. */

@@ -10,6 +10,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
+import whopicks.frame.Milliseconds;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
 
@@ -63,14 +64,19 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
     private String sentence(int best, int other) {
         int n = Math.min(runs.get(best).size(), runs.get(other).size());
         Estimate difference = Estimate.ofDifferences(values(other, n, Measured::p99), values(best, n, Measured::p99));
-        String amount = decimals(difference.mean()) + " +- " + decimals(difference.halfWidth());
-        return Math.abs(difference.mean()) <= difference.halfWidth()
-                ? labels.policy(best) + " and " + labels.policy(other) + " do not differ at p99 beyond chance: "
-                + amount
-                : difference.mean() > 0 ? labels.policy(best) + " beats " + labels.policy(other) + " at p99 by "
-                + amount
-                : labels.policy(other) + " beats " + labels.policy(best) + " at p99 by " + decimals(-difference.mean())
-                + " +- " + decimals(difference.halfWidth());
+        boolean told = Math.abs(difference.mean()) > difference.halfWidth();
+        int winner = difference.mean() < 0 ? other : best;
+        String loser = labels.policy(best + other - winner);
+        double shown = told ? Math.abs(difference.mean()) : difference.mean();
+        String amount = decimals(shown) + " +- " + decimals(difference.halfWidth());
+        if (InMilliseconds.in(summary)) {
+            double mean = summary.number(best, Milliseconds.MEAN);
+            amount += " (" + Milliseconds.text(mean * shown) + " " + Milliseconds.halfWidth(mean
+                    * difference.halfWidth()) + " ms)";
+        }
+        return told ? labels.policy(winner) + " beats " + loser + " at p99 by " + amount
+                : labels.policy(best) + " and " + labels.policy(other) + " do not differ at p99 beyond chance: "
+                + amount;
     }
 
     /** Points whose later half differs from the earlier half by more than chance: the warm-up was too short. */

@@ -1,5 +1,6 @@
 package whopicks.grid;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +55,7 @@ public record LogModel(ClusterLog log, LogLaw law, Service service, double mean,
         boolean instants = log.facts().arrivals() != null;
         return new Logged(service ? Optional.of(this.service) : Optional.empty(),
                 arrivals && instants ? Optional.of(log.arrivals()) : Optional.empty(), servers,
-                load && instants ? log.facts().arrivals().rate() * mean : Double.NaN, requests);
+                load && instants ? log.facts().arrivals().rate() * mean : Double.NaN, requests,
+                Clock.of(BigDecimal.valueOf(mean)));
     }
 }

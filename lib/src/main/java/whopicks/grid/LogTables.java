@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import whopicks.frame.Frame;
 import whopicks.frame.LogFrames;
+import whopicks.frame.Milliseconds;
 import whopicks.frame.TextTable;
 import whopicks.log.ArrivalFacts;
 import whopicks.log.LogFacts;
@@ -154,22 +155,6 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
         return String.join("\n", lines) + "\n";
     }
 
-    /** The grid's p99 in the log's unit, a line a policy; empty where the grid is more than a table of policies. */
-    public String inMilliseconds(Frame summary) {
-        GridLabels labels = new GridLabels(summary);
-        if (!labels.varying().isEmpty() || summary.size() == 0) {
-            return "";
-        }
-        StringBuilder out = new StringBuilder("p99 in ms: ");
-        for (int r = 0; r < summary.size(); r++) {
-            double unit = MS * model.mean();
-            out.append(r == 0 ? "" : ", ").append(labels.policy(r)).append(' ')
-                    .append(amount(unit * summary.number(r, "p99"))).append(summary.isEmpty(r, "p99_half_width") ? ""
-                    : " +- " + amount(unit * summary.number(r, "p99_half_width")));
-        }
-        return out.append('\n').toString();
-    }
-
     private String timesTable() {
         List<List<String>> rows = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("time in ms"));
@@ -203,7 +188,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
                     : List.of());
             row.add(share(frame, r, "busy"));
             row.addAll(beside ? List.of(share(frame, r, "model_busy"), halfWidth(frame, r, "model_busy")) : List.of());
-            row.add(amount(frame.number(r, "mean_ms")));
+            row.add(Milliseconds.text(frame.number(r, "mean_ms")));
             rows.add(row);
         }
         String more = frame.size() > MOST_SERVERS ? "... and " + (frame.size() - MOST_SERVERS) + " more servers\n" : "";
@@ -232,7 +217,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
     }
 
     private static List<String> withHalfWidth(double value, double halfWidth) {
-        return List.of(amount(MS * value), halfWidth > 0 ? "+- " + amount(MS * halfWidth) : "");
+        return List.of(Milliseconds.text(MS * value), Milliseconds.halfWidth(MS * halfWidth));
     }
 
     private static String share(Frame frame, int row, String column) {
@@ -241,12 +226,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
 
     private static String halfWidth(Frame frame, int row, String column) {
         String name = column + "_half_width";
-        return frame.isEmpty(row, name) ? "" : "+- " + share(frame, row, name);
-    }
-
-    private static String amount(double ms) {
-        return Double.isNaN(ms) ? "" : String.format(Locale.ROOT, ms >= 1000 || ms == 0 ? "%.0f" : ms >= 100 ? "%.1f"
-                : ms >= 1 ? "%.2f" : "%.3g", ms);
+        return frame.number(row, name) > 0 ? "+- " + share(frame, row, name) : ""; // equal in all runs, or one run
     }
 
     private static boolean[] left(List<List<String>> rows, int... columns) {

@@ -10,9 +10,11 @@ import java.util.Optional;
  * @param servers number of servers; 0 where the log names none
  * @param arrivalRate requests per mean service time; NaN where an option says it or a load
  * @param requests that a run is to have; 0 where an option says it
+ * @param clock how long its mean service time is
  */
 public record Logged(Optional<Service> service, Optional<Arrivals> arrivals, int servers, double arrivalRate,
-        int requests) {
+        int requests, Clock clock) {
     /** Nothing. */
-    public static final Logged NOTHING = new Logged(Optional.empty(), Optional.empty(), 0, Double.NaN, 0);
+    public static final Logged NOTHING = new Logged(Optional.empty(), Optional.empty(), 0, Double.NaN, 0,
+            Clock.UNKNOWN);
 }

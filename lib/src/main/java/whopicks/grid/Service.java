@@ -1,8 +1,13 @@
 package whopicks.grid;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import whopicks.model.ArticleModel;
 import whopicks.random.BoundedPareto;
 import whopicks.random.Distribution;
 import whopicks.random.Hyperexponential;
@@ -16,16 +21,33 @@ import whopicks.random.Trace;
  * @param distribution what it stands for
  * @param meanOfTrace mean of the numbers in the file; NaN where it is no trace
  * @param remarks what to tell the user of the file
+ * @param said how long its mean is, where the option says it with a unit, or a log does
  */
-public record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks) {
+public record Service(String text, Distribution distribution, double meanOfTrace, List<String> remarks, Clock said) {
+    /** The article's. */
+    public static final String ARTICLE = "lognormal:" + ArticleModel.SIGMA;
+
     public static final String FORMS =
             "constant, exponential, lognormal:SIGMA, hyperexponential:CV2, pareto:ALPHA[:RATIO], "
-            + "trace:FILE[:COLUMN], replay:FILE[:COLUMN] or log:FILE";
+            + "trace:FILE[:COLUMN], replay:FILE[:COLUMN] or log:FILE; 12ms, constant:12ms and exponential:12ms say "
+            + "--mean too";
 
     private static final double RATIO = 10_000;
+    private static final Pattern TIMED = Pattern.compile("(?:(constant|exponential):)?([^:]+)");
 
     /** @throws BadInput if the text is of no known form or a parameter is out of its range */
     public static Service parse(String text) {
+        Matcher timed = TIMED.matcher(text);
+        Optional<RealTime> mean = timed.matches() ? RealTime.of(timed.group(2)) : Optional.empty();
+        if (mean.isEmpty()) {
+            return ofMeanOne(text);
+        }
+        Service service = ofMeanOne(timed.group(1) == null ? ARTICLE : timed.group(1));
+        return new Service(service.text, service.distribution, Double.NaN, service.remarks,
+                Clock.of(RealTime.parse("service", timed.group(2)).seconds()));
+    }
+
+    private static Service ofMeanOne(String text) {
         int colon = text.indexOf(':');
         String kind = colon < 0 ? text : text.substring(0, colon);
         String rest = colon < 0 ? "" : text.substring(colon + 1);
@@ -50,7 +72,7 @@ public record Service(String text, Distribution distribution, double meanOfTrace
                 case "pareto2" -> new BoundedPareto(number(text, numbers[0]), number(text, numbers[1]));
                 default -> throw bad(text, FORMS);
             };
-            return new Service(text, distribution, Double.NaN, List.of());
+            return new Service(text, distribution, Double.NaN, List.of(), Clock.UNKNOWN);
         } catch (IllegalArgumentException e) {
             throw new BadInput("service: " + text + ": " + e.getMessage());
         }
@@ -69,7 +91,18 @@ public record Service(String text, Distribution distribution, double meanOfTrace
         remarks.add(file.path() + ": taken as service times. If they are response times, they have the waiting in them "
                 + "already, and the answers"
                 + " come out too long: take them from quiet hours, or from the servers' own logs");
-        return new Service(text, Trace.of(values, 1, use), Arrays.stream(values).sum() / values.length, remarks);
+        return new Service(text, Trace.of(values, 1, use), Arrays.stream(values).sum() / values.length, remarks,
+                Clock.UNKNOWN);
+    }
+
+    /**
+     * How long its mean is.
+     *
+     * @param unit of the numbers in its file; null where nobody said
+     */
+    public Clock clock(Unit unit) {
+        return Double.isNaN(meanOfTrace) || unit == null ? said
+                : Clock.of(BigDecimal.valueOf(meanOfTrace).multiply(unit.exact()));
     }
 
     /** The largest sigma for which mean and variance are numbers. */

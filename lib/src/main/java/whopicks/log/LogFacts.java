@@ -84,6 +84,11 @@ public record LogFacts(Told told, Recorded log, Times queued, Times service, Tim
         return time(log, service, total);
     }
 
+    /** Its mean, in s. */
+    public double meanTime() {
+        return (isOfServers(service, total) ? service : total).mean();
+    }
+
     /** What is compared with a model. */
     public Sojourn sojourn() {
         return !isOfServers(service, total) ? Sojourn.TOTAL : queued.count() > 0

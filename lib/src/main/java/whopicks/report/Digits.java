@@ -2,6 +2,7 @@ package whopicks.report;
 
 import java.util.Locale;
 import whopicks.frame.Frame;
+import whopicks.frame.Milliseconds;
 
 /** Numbers as the page prints them: a minus sign, no digits that an interval does not leave, no half-width of 0.00. */
 final class Digits {
@@ -44,8 +45,10 @@ final class Digits {
     /** A column of a model study with its interval, for a hover text. */
     static String measured(Frame frame, int row, String column) {
         double half = frame.number(row, column + "_half_width");
+        String ms = Milliseconds.of(column);
         return column + " = " + known(frame.number(row, column), half) + (Double.isNaN(half) ? "" : " "
-                + halfWidth(half)) + " mean service times";
+                + halfWidth(half)) + " mean service times" + (frame.schema().has(ms) ? " ("
+                + Milliseconds.text(frame.number(row, ms)) + " ms)" : "");
     }
 
     private static String minus(String text) {

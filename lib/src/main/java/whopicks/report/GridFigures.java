@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
+import whopicks.frame.Milliseconds;
 
 /**
  * Figures of a grid: nothing swept, a line per policy from its median to its p99; one option swept, a curve per policy;
@@ -174,7 +175,12 @@ final class GridFigures {
         columns.addAll(swept);
         columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs",
                 "stable", "theory_p99"));
-        return new Figure("fig-" + id, caption, caption, chart, Frames.columns(data, columns.toArray(String[]::new)),
+        boolean ms = rows.schema().has(Milliseconds.MEAN);
+        columns.addAll(ms ? List.of(Milliseconds.MEAN, Milliseconds.of("p99"), Milliseconds.of("p99_half_width"))
+                : List.of());
+        String all = caption + (ms
+                ? " One mean service time is " + plain(rows.text(0, Milliseconds.MEAN)) + " ms." : "");
+        return new Figure("fig-" + id, all, all, chart, Frames.columns(data, columns.toArray(String[]::new)),
                 "");
     }
 
