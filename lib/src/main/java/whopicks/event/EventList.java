@@ -6,7 +6,8 @@ import java.util.function.Consumer;
 /**
  * Events to come, a heap in arrays whose nodes have four children: the next is the one with the least time; of equals
  * the one whose kind has the lower number, then the one that was added first. An event that no longer matters stays
- * until its time comes; whoever added it keeps its stamp and tells by that whether it is still meant.
+ * until its time comes; whoever added it keeps its stamp and tells by that whether it is still meant. Those that are
+ * added in the order of their times wait in a ring beside the heap, which stays small.
  */
 final class EventList {
     private static final int KIND_SHIFT = 56;
@@ -15,6 +16,7 @@ final class EventList {
     private long[] stamp = new long[256]; // kind, then number
     private Object[] subject = new Object[256];
     private int size;
+    private final EventRing inOrder = new EventRing();
     private long number;
     private long takenStamp;
     private double takenTime;
@@ -26,7 +28,7 @@ final class EventList {
             stamp = Arrays.copyOf(stamp, 2 * size);
             subject = Arrays.copyOf(subject, 2 * size);
         }
-        long own = (long) kind << KIND_SHIFT | ++number;
+        long own = stamp(kind);
         int hole = size++;
         while (hole > 0) {
             int parent = hole - 1 >> 2;
@@ -40,17 +42,31 @@ final class EventList {
         return own;
     }
 
-    /** Time of the next event; infinite if there is none. */
-    double next() {
-        return size == 0 ? Double.POSITIVE_INFINITY : time[0];
+    /** Adds an event that most often is not before any other that was added like this. */
+    void addInOrder(double at, int kind, Object about) {
+        if (inOrder.isLast(at)) {
+            inOrder.addLast(at, stamp(kind), about);
+        } else {
+            add(at, kind, about);
+        }
     }
 
-    /** What the next event is about. There must be one. */
+    private long stamp(int kind) {
+        return (long) kind << KIND_SHIFT | ++number;
+    }
+
+    /** Time of the next event; infinite if there is none. */
+    double next() {
+        double ahead = inOrder.firstTime();
+        return size == 0 || ahead < time[0] ? ahead : time[0];
+    }
+
+    /** What the next event is about, of those that were not added in order. There must be one. */
     Object peek() {
         return subject[0];
     }
 
-    /** Goes through what the events are about, in no order. */
+    /** Goes through what the events are about that were not added in order. */
     void each(Consumer<Object> visitor) {
         for (int k = 0; k < size; k++) {
             visitor.accept(subject[k]);
@@ -59,6 +75,11 @@ final class EventList {
 
     /** Takes the next event off and returns what it is about. There must be one. */
     Object take() {
+        if (!inOrder.isEmpty() && (size == 0 || before(inOrder.firstTime(), inOrder.firstStamp(), 0))) {
+            takenTime = inOrder.firstTime();
+            takenStamp = inOrder.firstStamp();
+            return inOrder.take();
+        }
         takenTime = time[0];
         takenStamp = stamp[0];
         Object taken = subject[0];

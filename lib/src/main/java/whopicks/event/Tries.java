@@ -99,7 +99,7 @@ final class Tries implements ServerQueue.Listener {
             return;
         }
         if (clients.deadline() < Double.POSITIVE_INFINITY) {
-            events.add(now + clients.deadline(), Kind.DEADLINE, first);
+            events.addInOrder(now + clients.deadline(), Kind.DEADLINE, first);
         }
         copy(first, now);
     }
@@ -111,7 +111,7 @@ final class Tries implements ServerQueue.Listener {
                 && request.started)) {
             double wait = delay.now();
             if (wait > 0) {
-                events.add(now + wait, Kind.HEDGE, first);
+                events.addInOrder(now + wait, Kind.HEDGE, first);
                 return;
             }
             request.copies++;
