@@ -23,12 +23,17 @@ final class EventList {
 
     /** Adds an event and returns its stamp, which no other has. */
     long add(double at, int kind, Object about) {
+        long own = stamp(kind);
+        insert(at, own, about);
+        return own;
+    }
+
+    private void insert(double at, long own, Object about) {
         if (size == time.length) {
             time = Arrays.copyOf(time, 2 * size);
             stamp = Arrays.copyOf(stamp, 2 * size);
             subject = Arrays.copyOf(subject, 2 * size);
         }
-        long own = stamp(kind);
         int hole = size++;
         while (hole > 0) {
             int parent = hole - 1 >> 2;
@@ -39,15 +44,15 @@ final class EventList {
             hole = parent;
         }
         put(hole, at, own, about);
-        return own;
     }
 
     /** Adds an event that most often is not before any other that was added like this. */
     void addInOrder(double at, int kind, Object about) {
-        if (inOrder.isLast(at)) {
-            inOrder.addLast(at, stamp(kind), about);
+        long own = stamp(kind);
+        if (inOrder.isLast(at, own)) {
+            inOrder.addLast(at, own, about);
         } else {
-            add(at, kind, about);
+            insert(at, own, about);
         }
     }
 

@@ -15,9 +15,9 @@ final class EventRing {
         return head == tail;
     }
 
-    /** Whether an event of that time comes after all that are here. */
-    boolean isLast(double at) {
-        return isEmpty() || at >= time[slot(tail - 1)];
+    /** Whether an event of that time and stamp comes after all that are here. */
+    boolean isLast(double at, long own) {
+        return isEmpty() || at > time[slot(tail - 1)] || at == time[slot(tail - 1)] && own > stamp[slot(tail - 1)];
     }
 
     void addLast(double at, long own, Object about) {
