@@ -28,6 +28,7 @@ final class HelpGroups {
                 "--precision", "--max-runs", "--threads", "--yes"));
         HEADINGS.put("What is shown, and what is written", List.of("--theory", "--bars", "--per-server", "--plot",
                 "--format", "--out"));
+        HEADINGS.put("The question backwards", List.of("--target", "--solve"));
         HEADINGS.put("Help", List.of("--help", "--version"));
     }
 
