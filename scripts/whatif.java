@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.ConfigOption;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
@@ -93,6 +94,9 @@ public class whatif extends Script {
 
     @Mixin
     private PerServerOption perServer;
+
+    @Mixin
+    private ConfigOption config;
 
     @Mixin
     private PlotOption plot;
@@ -183,6 +187,7 @@ public class whatif extends Script {
         SolveTable table = new SolveTable(answers, solve.unknown(), target);
         caption(table.shared());
         say(table.table());
+        say(config.text(table.winners()));
         table.remarks(precision.target()).forEach(spec.commandLine().getErr()::println);
     }
 
@@ -271,7 +276,9 @@ public class whatif extends Script {
         caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
                 + summary.text(0, "seed") + ", " + labels.sizes() + ".");
         say(InMilliseconds.table(summary, labels));
-        new GridRemarks(summary, labels, results).comparisons().forEach(this::say);
+        GridRemarks remarks = new GridRemarks(summary, labels, results);
+        remarks.comparisons().forEach(this::say);
+        say(config.text(remarks.winners()));
         if (servers != null) {
             say("\n");
             PerServerOption.tables(servers).forEach(this::say);

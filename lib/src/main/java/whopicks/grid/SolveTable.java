@@ -1,12 +1,15 @@
 package whopicks.grid;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Milliseconds;
 import whopicks.frame.PrintedTable;
+import whopicks.model.Policy;
 
 /** The answers to a question backwards, for a person. */
 public final class SolveTable {
@@ -120,6 +123,15 @@ public final class SolveTable {
             }
         }
         return remarks;
+    }
+
+    /** The policies whose value is the hardest at some point; none where nothing meets the target. */
+    public List<Policy> winners() {
+        List<Integer> met = IntStream.range(0, answers.size()).filter(r -> !answers.isEmpty(r, "value")).boxed()
+                .toList();
+        Frame found = answers.rows(met);
+        Comparator<Integer> byValue = Comparator.comparing(r -> found.number(r, "value"));
+        return Winners.of(found, solved(), unknown == Unknown.SERVERS ? byValue : byValue.reversed());
     }
 
     /** What all rows share. */

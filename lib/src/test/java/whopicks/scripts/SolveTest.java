@@ -100,6 +100,18 @@ class SolveTest {
                 .number(0, "value"));
     }
 
+    @Test
+    void thePolicyThatWinsHasItsLinesForRealBalancers() {
+        for (String options : List.of("--target p99<9 --solve load", "--lag 0")) {
+            StringWriter out = new StringWriter();
+            Script.commandLine(Studies.script("whatif")).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(
+                    new StringWriter())).execute(("--quick --config " + options).split(" "));
+            assertTrue(out.toString().contains("For least-connections:\nHAProxy (backend)\n    balance leastconn\n"),
+                    out.toString());
+            assertTrue(!out.toString().contains("random(2)"), out.toString());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--solve load | solve: load (expected: with --target, such as --target 'p99<10')",
