@@ -24,7 +24,8 @@ public final class SolveFrame {
                 Column.number("at_most", 5, "", "The hardest value with which they do not miss it by more than their "
                         + "95 % interval; empty if none does"),
                 Column.text("outcome", "found; everywhere, met at the hardest value that can be asked for; nowhere, "
-                        + "met at none, and the row is of the easiest that was tried"),
+                        + "met at none, and the row is of the easiest that was tried; stopped, by Ctrl-C: surely and "
+                        + "at_most hold between them what was not looked at"),
                 Column.flag("monotone", "Whether nothing that was tried met the target surely beyond a value that "
                         + "surely missed it"),
                 Column.whole("tried", "values", "Values that were tried")));

@@ -53,11 +53,11 @@ public final class SolveTable {
         List<String> line = new ArrayList<>(List.of(labels.policy(row)));
         varying.forEach(c -> line.add(labels.plain(row, c)));
         String outcome = answers.text(row, "outcome");
-        line.add(outcome.equals("nowhere") ? "none" : (outcome.equals("everywhere") ? "any, up to " : "")
-                + number(row, "value"));
-        line.add(outcome.equals("found") ? interval(row) : "");
+        boolean none = answers.isEmpty(row, "value");
+        line.add(none ? "none" : (outcome.equals("everywhere") ? "any, up to " : "") + number(row, "value"));
+        line.add(List.of("found", "stopped").contains(outcome) ? interval(row) : "");
         if (ms) {
-            line.add(outcome.equals("nowhere") ? "" : inUnits(row));
+            line.add(none ? "" : inUnits(row));
         }
         for (Target.Bound b : target.bounds()) {
             line.add(value(row, b.measure()));
@@ -116,6 +116,9 @@ public final class SolveTable {
                 remarks.add(String.format(Locale.ROOT, "precision: %.2g %% is not reached for %s: %s runs a value give "
                         + "%.2g %%; --max-runs allows more", 100 * precision, labels.policy(r), answers.text(r, "runs"),
                         100 * share));
+            }
+            if (answers.text(r, "outcome").equals("stopped")) {
+                remarks.add("stopped: the interval of " + labels.policy(r) + " holds what was not looked at");
             }
             if (!answers.flag(r, "monotone")) {
                 remarks.add("solve: with " + labels.policy(r) + " a harder value met the target where an easier one "

@@ -51,33 +51,36 @@ public final class Solver {
      *
      * @param points the point with a value; empty where the servers cannot keep up
      * @param afterEach called after each run, from its thread
-     * @return whether it was found before {@link #stop}
+     * @return whether it was found before {@link #stop}; if not, what is known by then is kept
      */
     public boolean solve(Function<BigDecimal, Optional<Point>> points, Runnable afterEach) {
         Search search = new Search(points, afterEach);
+        boolean ended = true;
         Threshold found;
         try {
             found = search.threshold();
         } catch (Stopped e) {
-            return false;
+            ended = false;
+            found = Threshold.soFar(unknown, search.seen);
         }
         search.rows.values().forEach(tried::addAll);
         if (!search.rows.isEmpty()) {
-            add(found, search.rows);
+            add(found, search.rows, ended);
         }
-        return true;
+        return ended;
     }
 
-    private void add(Threshold found, SortedMap<Integer, Frame> rows) {
+    private void add(Threshold found, SortedMap<Integer, Frame> rows, boolean ended) {
         boolean nowhere = found.nowhere() || !rows.containsKey(found.byMeans());
+        String outcome = !ended ? "stopped" : nowhere ? "nowhere" : found.everywhere() ? "everywhere" : "found";
         SolveFrame.add(answers, rows.get(nowhere ? rows.firstKey() : found.byMeans()), 0, target.text(),
-                unknown.toString(), value(found, found.byMeans()), value(found, found.surely()),
-                value(found, found.atMost()), nowhere ? "nowhere" : found.everywhere() ? "everywhere" : "found",
+                unknown.toString(), value(found.byMeans()), value(found.surely()), value(found.atMost()), outcome,
                 found.monotone(), rows.size());
     }
 
-    private Double value(Threshold found, int rung) {
-        return found.answers().containsKey(rung) ? unknown.value(rung).doubleValue() : null;
+    /** Of a rung that is on the ladder; null for the one before its first. */
+    private Double value(int rung) {
+        return rung >= unknown.first() ? unknown.value(rung).doubleValue() : null;
     }
 
     /** Gives up; may be called from any thread. */
@@ -116,6 +119,7 @@ public final class Solver {
         private final Runnable afterEach;
         private final Map<Integer, GridRuns> runs = new TreeMap<>();
         private final SortedMap<Integer, Frame> rows = new TreeMap<>();
+        private final SortedMap<Integer, Answer> seen = new TreeMap<>();
         private int times = 1; // as many runs as asked for
 
         Search(Function<BigDecimal, Optional<Point>> points, Runnable afterEach) {
@@ -134,16 +138,18 @@ public final class Solver {
         }
 
         private boolean isWide(Threshold found) {
-            Double low = value(found, found.surely());
-            Double high = value(found, found.atMost());
+            Double low = value(found.surely());
+            Double high = value(found.atMost());
             return effort.precision > 0 && found.atMost() - found.surely() > 1 && !rows.isEmpty() && (low == null
                     || high == null || Math.abs(high - low) / 2 > effort.precision * Math.max(low, high));
         }
 
         /** What the runs of a rung say; missed where the servers cannot keep up. */
         Answer answer(int rung) {
-            return points.apply(unknown.value(rung)).map(point -> target.of(row(rung, point), 0))
+            Answer answer = points.apply(unknown.value(rung)).map(point -> target.of(row(rung, point), 0))
                     .orElse(Answer.MISSED);
+            seen.put(rung, answer);
+            return answer;
         }
 
         private Frame row(int rung, Point point) {

@@ -37,19 +37,24 @@ public record Threshold(Unknown unknown, int surely, int byMeans, int atMost,
         return new Threshold(unknown, surely, byMeans, atMost, answers);
     }
 
+    /**
+     * What is known of it before the search has ended: {@code surely} and {@code byMeans} are the hardest rungs that
+     * were seen to, {@code atMost} is the one before the easiest that was seen to miss.
+     *
+     * @param answers of the rungs that were tried
+     */
+    public static Threshold soFar(Unknown unknown, SortedMap<Integer, Answer> answers) {
+        return new Threshold(unknown, Bracket.of(unknown, answers, a -> a == Answer.MET).low,
+                Bracket.of(unknown, answers, Answer::byMeans).low,
+                Bracket.of(unknown, answers, a -> a != Answer.MISSED).high - 1, answers);
+    }
+
     /** The last rung of those that are good, if all are that are easier; what was tried before is used. */
     private static int hardest(Unknown unknown, IntFunction<Answer> asked,
             SortedMap<Integer, Answer> answers, Predicate<Answer> good) {
-        int low = unknown.first() - 1;
-        int high = unknown.last() + 1;
-        for (Map.Entry<Integer, Answer> a : answers.entrySet()) { // from the easiest on
-            if (good.test(a.getValue())) {
-                low = a.getKey();
-                high = unknown.last() + 1;
-            } else {
-                high = Math.min(high, a.getKey());
-            }
-        }
+        Bracket known = Bracket.of(unknown, answers, good);
+        int low = known.low;
+        int high = known.high;
         while (high - low > 1) {
             int rung = unknown.between(low, high);
             if (good.test(asked.apply(rung))) {
@@ -59,6 +64,23 @@ public record Threshold(Unknown unknown, int surely, int byMeans, int atMost,
             }
         }
         return low;
+    }
+
+    /** Between which rungs good ones end, by what was tried: the hardest that is good, and the first bad one after. */
+    private record Bracket(int low, int high) {
+        static Bracket of(Unknown unknown, SortedMap<Integer, Answer> answers, Predicate<Answer> good) {
+            int low = unknown.first() - 1;
+            int high = unknown.last() + 1;
+            for (Map.Entry<Integer, Answer> a : answers.entrySet()) { // from the easiest on
+                if (good.test(a.getValue())) {
+                    low = a.getKey();
+                    high = unknown.last() + 1;
+                } else {
+                    high = Math.min(high, a.getKey());
+                }
+            }
+            return new Bracket(low, high);
+        }
     }
 
     /** Whether the means meet the target at no rung. */

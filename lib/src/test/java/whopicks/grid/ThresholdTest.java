@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,30 @@ class ThresholdTest {
             assertTrue(found.monotone());
             assertEquals(edges[1] < unknown.first(), found.nowhere());
             assertEquals(edges[1] == unknown.last(), found.everywhere());
+        }
+    }
+
+    /** Cut off after any number of questions, the bracket holds every threshold, and only gets narrower. */
+    @ParameterizedTest
+    @EnumSource(Unknown.class)
+    void whatIsKnownBeforeTheEndHoldsTheThreshold(Unknown unknown) {
+        Random random = new Random(10);
+        for (int k = 0; k < 100; k++) {
+            int[] edges = random.ints(3, unknown.first() - 1, unknown.last() + 1).sorted().toArray();
+            TreeMap<Integer, Answer> seen = new TreeMap<>();
+            List<Threshold> known = new ArrayList<>();
+            Threshold end = Threshold.of(unknown, rung -> {
+                known.add(Threshold.soFar(unknown, new TreeMap<>(seen)));
+                Answer answer = ladder(edges[0], edges[1], edges[2]).apply(rung);
+                seen.put(rung, answer);
+                return answer;
+            });
+            for (int q = 0; q < known.size(); q++) {
+                assertTrue(known.get(q).surely() <= end.surely() && known.get(q).byMeans() <= end.byMeans()
+                        && end.atMost() <= known.get(q).atMost(), unknown + " " + q);
+                assertTrue(q == 0 || known.get(q - 1).atMost() >= known.get(q).atMost(), unknown + " " + q);
+            }
+            assertEquals(end, Threshold.soFar(unknown, seen));
         }
     }
 
