@@ -111,8 +111,8 @@ class UnitsTest {
         Path page = folder.resolve("page.html");
         assertEquals("0", printed("whatif", "--mean 12ms --rate 500..1000/250/s --plot " + page)[0]);
         String html = Files.readString(page);
-        for (String words : List.of("p99 sojourn time (ms)", "requests/s", "One mean service time is 12.00 ms", "p99_ms",
-                "mean service times (")) {
+        for (String words : List.of("p99 sojourn time (ms)", "requests/s", "One mean service time is 12.00 ms",
+                "p99 ms", "mean service times (")) {
             assertTrue(html.contains(words), words);
         }
     }
