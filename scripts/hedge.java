@@ -75,7 +75,7 @@ public class hedge extends Script {
     private Copies copies = Copies.INDEPENDENT;
 
     @Option(names = "--requests", paramLabel = "N", description =
-            OptionText.REQUESTS + " (default: 50000, with --quick 5000), a tenth of them discarded")
+            OptionText.REQUESTS + " (default: 25000, with --quick 5000), a tenth of them discarded")
     private Integer requests;
 
     @Option(names = "--runs", paramLabel = "N", description =
@@ -89,7 +89,7 @@ public class hedge extends Script {
     private final PerServerOption perServer = new PerServerOption();
 
     private int requests() {
-        return requests != null ? requests : quick ? 5_000 : 50_000;
+        return requests != null ? requests : quick ? 5_000 : 25_000;
     }
 
     private int runs() {

@@ -5,6 +5,7 @@
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -71,10 +72,14 @@ public class overload extends Script {
 
     private static final List<Policy> POLICIES = List.of(new UniformRandom(), new RoundRobin(),
             new PowerOfChoices(2, true), new LeastConnections());
-    private static final int STEPS = 9; // of a bisection: to 0.002
-    private static final int WINDOWS = 50;
-    /** Windows of a run in which its recovery is looked for. */
-    private static final int FINE = 200;
+    private static final int STEPS = 8; // of a bisection: to 0.004, where the intervals are 0.008 and more
+    private static final int QUICK_STEPS = 6;
+    private static final int WINDOWS = 50; // of the time series
+    private static final int FINE = 4; // of them in each, in which a recovery is looked for
+
+    /** The remedies of the time series. */
+    private static final List<String> SHOWN = List.of("none", "no retries", "budget of 10 %", "backoff with jitter",
+            "limit", "check of the deadline");
 
     @Option(names = "--servers", paramLabel = "N", description = OptionText.SERVERS + " (default: 50, with --quick 20)")
     private Integer servers;
@@ -113,6 +118,8 @@ public class overload extends Script {
     private Overload setting;
     private Replications how;
     private String shortfall = "";
+    private List<Map.Entry<String, Scenario>> remedied = List.of(); // of the remedies that have been tried
+    private List<List<Triggered>> triggered = List.of(); // their runs
     private final List<Point> points = new ArrayList<>(); // of remedies and shedding, whose servers may be asked for
     private final List<List<Run>> pointRuns = new ArrayList<>();
 
@@ -161,7 +168,7 @@ public class overload extends Script {
                         OverloadFrames.SHEDDING, frame -> shedding(frame, policies, limited),
                         OverloadText::shedding)));
         if (keepsFigures()) {
-            parts.add(new Part("", OverloadFrames.TIMELINE, frame -> timeline(frame, few), frame -> ""));
+            parts.add(new Part("", OverloadFrames.TIMELINE, this::timeline, frame -> ""));
         }
 
         // 3. What we saw, until Ctrl-C.
@@ -206,36 +213,36 @@ public class overload extends Script {
     }
 
     private void remedies(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream()
-                .filter(p -> wants("overload", "policy", p.name()))
+        remedied = policies.stream().filter(p -> wants("overload", "policy", p.name()))
                 .flatMap(policy -> setting.remedies().entrySet().stream()
+                .filter(r -> wants("overload", "policy", policy.name(), "remedy", r.getKey()))
                 .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
                         true)))).toList();
-        double width = length() / FINE;
-        List<List<Triggered>> results = each("remedies", points, (simulation, p, r) -> {
-            Windows windows = new Windows(width, FINE);
-            Run run = simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
-            return new Triggered(run, setting.recovery(windows, width));
+        double width = length() / WINDOWS / FINE;
+        triggered = each("remedies", remedied, (simulation, p, r) -> {
+            Windows windows = new Windows(width, WINDOWS * FINE);
+            return new Triggered(simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows),
+                    windows);
         });
-        for (int p = 0; p < results.size(); p++) {
-            List<Run> done = results.get(p).stream().map(Triggered::run).toList();
-            double[] recovered = results.get(p).stream().mapToDouble(Triggered::recovery).filter(t -> !Double.isNaN(t))
-                    .toArray();
+        for (int p = 0; p < triggered.size(); p++) {
+            List<Run> done = triggered.get(p).stream().map(Triggered::run).toList();
+            double[] recovered = triggered.get(p).stream().mapToDouble(t -> setting.recovery(t.windows, width))
+                    .filter(t -> !Double.isNaN(t)).toArray();
             int survived = (int) done.stream().filter(Overload::cameThrough).count();
-            List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey()));
+            List<Object> cells = new ArrayList<>(List.of(remedied.get(p).getKey()));
             cells.addAll(OverloadFrames.share(Proportion.of(survived, done.size())));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().success()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().attempts()));
             cells.addAll(OverloadFrames.estimate(done, r -> r.outcomes().wasted()));
             cells.addAll(recovered.length == 0 ? Arrays.asList(null, null) : OverloadFrames.estimate(recovered));
             cells.add(recovered.length);
-            OverloadFrames.add(frame, points.get(p).getValue(), done.size(), how.seed(), cells);
-            remember(points.get(p).getKey(), points.get(p).getValue(), done);
+            OverloadFrames.add(frame, remedied.get(p).getValue(), done.size(), how.seed(), cells);
+            remember(remedied.get(p).getKey(), remedied.get(p).getValue(), done);
         }
     }
 
-    /** A run with an outage. @param recovery how long after it all is well again; NaN for never */
-    private record Triggered(Run run, double recovery) {}
+    /** A run with an outage, and what happened in it when. */
+    private record Triggered(Run run, Windows windows) {}
 
     private void remember(String table, Scenario scenario, List<Run> runs) {
         points.add(new Point(spec.name(), table, scenario, how));
@@ -258,7 +265,7 @@ public class overload extends Script {
         List<List<double[]>> results = each("edges", points, (simulation, p, r) ->
                 Stream.of(false, true).mapToDouble(triggered -> Overload.highest(simulation,
                 x -> setting.scenario(x, p.policy, lagging(p.lag), setting.retrying(), triggered), how.seed(), r, quick
-                ? STEPS - 3 : STEPS)).toArray());
+                ? QUICK_STEPS : STEPS)).toArray());
         for (int p = 0; p < results.size(); p++) {
             Informed at = points.get(p);
             double theory = at.policy.equals(new UniformRandom())
@@ -299,9 +306,10 @@ public class overload extends Script {
     }
 
     private void shedding(Frame frame, List<Policy> policies, Conditions limited) {
-        List<Scenario> points = policies.stream().filter(p -> wants("overload-shedding", "policy", p.name()))
-                .flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
+        List<Scenario> points = policies.stream().flatMap(p -> DoubleStream.of(0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25,
                 1.5, 2).filter(x -> !quick || x == 0.8 || x == 1.25 || x == 2)
+                .filter(x -> wants("overload-shedding", "policy", p.name(), "load", String.format(Locale.ROOT,
+                        "%.4f", x)))
                 .mapToObj(x -> setting.scenario(x, p, new Knowledge.Live(), limited, false).withRequests(quick ? 10_000
                         : 60_000, quick ? 1_000 : 5_000))).toList();
         List<List<Run>> results = each("shedding", points, this::run);
@@ -314,29 +322,21 @@ public class overload extends Script {
         }
     }
 
-    private void timeline(Frame frame, List<Policy> policies) {
-        List<Map.Entry<String, Scenario>> points = policies.stream()
-                .flatMap(policy -> setting.remedies().entrySet().stream()
-                .filter(r -> List.of("none", "no retries", "budget of 10 %", "backoff with jitter", "limit",
-                        "check of the deadline").contains(r.getKey()))
-                .map(r -> Map.entry(r.getKey(), setting.scenario(load, policy, new Knowledge.Live(), r.getValue(),
-                        true)))).toList();
-        double width = length() / WINDOWS;
-        List<List<Windows>> results = each("time series", points, (simulation, p, r) -> {
-            Windows windows = new Windows(width, WINDOWS);
-            simulation.run(p.getValue(), RandomInput.Kind.INDEPENDENT, how.seed(), r, windows);
-            return windows;
-        });
-        for (int p = 0; p < results.size(); p++) {
-            for (int w = 0; w < WINDOWS; w++) {
-                List<Object> cells = new ArrayList<>(List.of(points.get(p).getKey(), w * width));
-                for (Windows.Count what : List.of(Windows.Count.SUCCESS, Windows.Count.SENT)) {
-                    int window = w;
-                    cells.addAll(OverloadFrames.estimate(results.get(p).stream()
-                            .mapToDouble(r -> (double) r.in(window, what)
-                                    / Math.max(1, r.in(window, Windows.Count.ARRIVED))).toArray()));
+    /** The course of some of the runs of the remedies. */
+    private void timeline(Frame frame) {
+        for (int p = 0; p < triggered.size(); p++) {
+            if (SHOWN.contains(remedied.get(p).getKey())) {
+                for (int w = 0; w < WINDOWS; w++) {
+                    List<Object> cells = new ArrayList<>(List.of(remedied.get(p).getKey(), w * (length() / WINDOWS)));
+                    for (Windows.Count what : List.of(Windows.Count.SUCCESS, Windows.Count.SENT)) {
+                        int from = w * FINE;
+                        cells.addAll(OverloadFrames.estimate(triggered.get(p).stream()
+                                .mapToDouble(t -> (double) t.windows.between(from, from + FINE, what)
+                                / Math.max(1, t.windows.between(from, from + FINE, Windows.Count.ARRIVED)))
+                                .toArray()));
+                    }
+                    OverloadFrames.add(frame, remedied.get(p).getValue(), how.runs(), how.seed(), cells);
                 }
-                OverloadFrames.add(frame, points.get(p).getValue(), how.runs(), how.seed(), cells);
             }
         }
     }

@@ -1,9 +1,9 @@
 package whopicks.balance;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import whopicks.model.Knowledge;
 import whopicks.model.Outstanding;
@@ -32,7 +32,7 @@ public final class Balancers {
     private static final int NOWHERE = -1;
 
     private final Tracking tracking;
-    private final IntToDoubleFunction freeAt;
+    private final Consumer<double[]> freeAt;
     private final IntPredicate reachable; // null if all servers always are
     private final Draws draws;
     private final boolean blind; // the policy needs no data, so nothing is counted
@@ -53,14 +53,14 @@ public final class Balancers {
      * @param s what is run
      * @param input of the run; the policy draws from it
      * @param tracking what has been counted; the balancers keep it up
-     * @param freeAt when a server will have finished all that it has, for policies that know the future
+     * @param freeAt sets when each server will have finished all that it has, for policies that know the future
      */
-    public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt) {
+    public Balancers(Scenario s, RandomInput input, Tracking tracking, Consumer<double[]> freeAt) {
         this(s, input, tracking, freeAt, null);
     }
 
     /** @param reachable whether a server is to be picked at the moment; null if all always are */
-    public Balancers(Scenario s, RandomInput input, Tracking tracking, IntToDoubleFunction freeAt,
+    public Balancers(Scenario s, RandomInput input, Tracking tracking, Consumer<double[]> freeAt,
             IntPredicate reachable) {
         this.reachable = reachable;
         this.tracking = tracking;
@@ -170,9 +170,11 @@ public final class Balancers {
         }
     }
 
-    private double remainingWork(int server) {
-        double work = freeAt.applyAsDouble(server) - now;
-        return work > 0 ? work : 0; // cheaper than Math.max
+    private void remainingWork(double[] into) {
+        freeAt.accept(into);
+        for (int j = 0; j < into.length; j++) {
+            into[j] = Math.max(0, into[j] - now);
+        }
     }
 
     /** What one balancer can see. */

@@ -42,12 +42,18 @@ public final class EventEngine {
         this.tally = tally;
         servers = new ServerQueue[s.cluster().servers()];
         watch = Watch.looks(s.conditions()) ? new Watch(s.conditions(), servers, events) : null;
-        balancers = new Balancers(s, input, EagerCounters.of(s), server -> servers[server].finish(now), watch == null
-                ? null : watch::reachable);
+        balancers = new Balancers(s, input, EagerCounters.of(s),
+                this::finishes, watch == null ? null : watch::reachable);
         tries = new Tries(s, input, streams, events, servers, balancers, watch, tally);
         double[] timePerWork = s.cluster().timePerWork();
         Arrays.setAll(servers, j -> server(s.conditions().server(), j, timePerWork[j]));
         faults = new Faults(s.conditions().troubles(), servers, streams, events);
+    }
+
+    private void finishes(double[] into) {
+        for (int j = 0; j < into.length; j++) {
+            into[j] = servers[j].finish(now);
+        }
     }
 
     private ServerQueue server(Server rules, int number, double timePerWork) {

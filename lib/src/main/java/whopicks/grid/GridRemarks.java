@@ -1,7 +1,6 @@
 package whopicks.grid;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +11,6 @@ import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.Milliseconds;
-import whopicks.model.Policy;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
 
@@ -51,11 +49,6 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         boolean single = groups.size() == 1;
         groups.values().forEach(rows -> lines.addAll(compare(rows, single)));
         return cut(lines);
-    }
-
-    /** The policies with the lowest p99 at some point. */
-    public List<Policy> winners() {
-        return Winners.of(summary, List.of(), Comparator.comparing(r -> summary.number(r, "p99")));
     }
 
     private List<String> compare(List<Integer> rows, boolean all) {

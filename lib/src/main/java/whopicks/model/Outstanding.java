@@ -16,6 +16,11 @@ public interface Outstanding {
     /** The fewest that any server has. */
     int fewest();
 
+    /** Whether a server has none. */
+    default boolean anyIdle() {
+        return fewest() == 0;
+    }
+
     /** Outstanding requests of all servers together. */
     default int total() {
         int total = 0;

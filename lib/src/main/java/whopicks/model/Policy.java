@@ -254,8 +254,8 @@ public sealed interface Policy extends Serializable {
 
     /** What only a simulator knows. */
     interface Future {
-        /** Time until a server has finished all that it has, 0 if idle. */
-        double remainingWork(int server);
+        /** Sets for each server the time until it has finished all that it has, 0 if idle. */
+        void remainingWork(double[] into);
     }
 
     /** A picker that is told how long each request is going to take, at the moment it is placed. */

@@ -134,8 +134,15 @@ public interface RandomInput {
         private final int sessions;
 
         Independent(Streams streams, Scenario scenario) {
-            gapSampler = scenario.gaps().sampler(streams.of(Purpose.ARRIVALS));
-            serviceSampler = scenario.service().sampler(streams.of(Purpose.SERVICE));
+            this(streams, scenario, scenario.gaps().sampler(streams.of(Purpose.ARRIVALS)),
+                    scenario.service().sampler(streams.of(Purpose.SERVICE)));
+        }
+
+        /** With gaps and requirements from elsewhere, which come in blocks of {@link #BLOCK}. */
+        Independent(Streams streams, Scenario scenario, Distribution.Sampler gapSampler,
+                Distribution.Sampler serviceSampler) {
+            this.gapSampler = gapSampler;
+            this.serviceSampler = serviceSampler;
             policy = streams.of(Purpose.POLICY);
             balancer = streams.of(Purpose.BALANCER);
             session = streams.of(Purpose.SESSION);

@@ -45,7 +45,11 @@ public record LeastResponseTime(double smoothing, Ties ties) implements Policy.T
 
     @Override
     public Picker picker(Outstanding seen, ResponseTimes answered) {
-        return new LeastPicker(seen, true, j -> seen.at(j) * answered.at(j), ties);
+        return new LeastPicker(seen, true, into -> {
+            for (int j = 0; j < into.length; j++) {
+                into[j] = seen.at(j) * answered.at(j);
+            }
+        }, ties);
     }
 
     static void checkSmoothing(double smoothing) {

@@ -48,7 +48,11 @@ public record LeastResponseTimeForesight(double smoothing, Ties ties) implements
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
         double[] average = new double[live.servers()];
         Arrays.fill(average, 1.0);
-        Picker least = new LeastPicker(live, true, j -> live.at(j) * average[j], ties);
+        Picker least = new LeastPicker(live, true, into -> {
+            for (int j = 0; j < average.length; j++) {
+                into[j] = live.at(j) * average[j];
+            }
+        }, ties);
         return new Policy.ForesightPicker() {
             @Override
             public int pick(Draws draws) {

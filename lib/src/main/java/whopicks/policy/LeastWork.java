@@ -55,6 +55,11 @@ public record LeastWork(List<Double> speeds, Ties ties) implements Policy.Clairv
     public Policy.ForesightPicker picker(Outstanding live, Policy.Future future) {
         double[] serviceTime = PerServer.array("speeds", speeds, live.servers());
         Arrays.setAll(serviceTime, j -> 1 / serviceTime[j]); // of a request of mean size
-        return new LeastPicker(live, false, j -> future.remainingWork(j) + serviceTime[j], ties);
+        return new LeastPicker(live, false, into -> {
+            future.remainingWork(into);
+            for (int j = 0; j < serviceTime.length; j++) {
+                into[j] += serviceTime[j];
+            }
+        }, ties);
     }
 }

@@ -59,13 +59,25 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
     public Picker picker(Outstanding seen) {
         double[] weight = PerServer.array("weights", weights, seen.servers());
         return ties == Ties.RANDOM ? drawing(seen, weight)
-                : new LeastPicker(seen, true, j -> seen.at(j) / weight[j], ties);
+                : new LeastPicker(seen, true, into -> ratios(seen, weight, into), ties);
     }
 
     private static Picker drawing(Outstanding seen, double[] weight) {
         int[] idle = new int[weight.length];
-        return draws -> seen.fewest() == 0 ? ofIdle(idle, seen.allWithFewest(idle), weight, draws)
-                : ofAll(seen, weight, draws);
+        double[] ratio = new double[weight.length];
+        return draws -> {
+            if (seen.anyIdle()) {
+                return ofIdle(idle, seen.allWithFewest(idle), weight, draws);
+            }
+            ratios(seen, weight, ratio);
+            return ofAll(ratio, weight, draws);
+        };
+    }
+
+    private static void ratios(Outstanding seen, double[] weight, double[] into) {
+        for (int j = 0; j < weight.length; j++) {
+            into[j] = seen.at(j) / weight[j];
+        }
     }
 
     /** Of idle servers, which share the ratio 0: the draw that looking at all would make. */
@@ -83,18 +95,18 @@ public record WeightedLeastConnections(List<Double> weights, Ties ties) implemen
         return idle[passed];
     }
 
-    private static int ofAll(Outstanding seen, double[] weight, Draws draws) {
+    private static int ofAll(double[] ratios, double[] weight, Draws draws) {
         double least = Double.POSITIVE_INFINITY;
         double tied = 0; // sum of the weights of the servers that share the least
         for (int j = 0; j < weight.length; j++) {
-            double ratio = seen.at(j) / weight[j];
+            double ratio = ratios[j];
             tied = ratio < least ? weight[j] : ratio == least ? tied + weight[j] : tied;
             least = Math.min(least, ratio);
         }
         double left = draws.below(1 << 30) * 0x1p-30 * tied;
         int server = 0;
         for (int j = 0; j < weight.length && left >= 0; j++) {
-            if (seen.at(j) / weight[j] == least) {
+            if (ratios[j] == least) {
                 server = j;
                 left -= weight[j];
             }

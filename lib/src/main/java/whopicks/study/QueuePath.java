@@ -2,6 +2,7 @@ package whopicks.study;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import whopicks.balance.Balancers;
@@ -48,7 +49,8 @@ public final class QueuePath {
         }
         double[] timePerWork = scenario.cluster().timePerWork();
         RandomInput input = kind.open(seed, run, scenario);
-        Balancers balancers = new Balancers(scenario, input, EagerCounters.of(scenario), j -> Double.NaN);
+        Balancers balancers = new Balancers(scenario, input, EagerCounters.of(scenario),
+                into -> Arrays.fill(into, Double.NaN));
         Deque<Double> finishes = new ArrayDeque<>();
         List<Look> looks = new ArrayList<>();
         double time = 0;

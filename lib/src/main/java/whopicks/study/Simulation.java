@@ -7,6 +7,7 @@ import whopicks.event.Windows;
 import whopicks.model.RandomInput;
 import whopicks.model.Run;
 import whopicks.model.Scenario;
+import whopicks.model.Workload;
 import whopicks.random.Streams;
 import whopicks.stat.Percentiles;
 import whopicks.walk.WalkEngine;
@@ -34,6 +35,17 @@ public final class Simulation {
             return tally.run(scenario, percentiles);
         }
         return run(scenario, kind, seed, run, null);
+    }
+
+    /**
+     * One run of a plain scenario.
+     *
+     * @param workload what comes in it
+     */
+    public Run run(Scenario scenario, Workload workload) {
+        RunTally tally = tally(scenario);
+        WalkEngine.run(scenario, workload.open(scenario), tally);
+        return tally.run(scenario, percentiles);
     }
 
     /**

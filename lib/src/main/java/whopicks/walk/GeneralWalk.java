@@ -17,7 +17,8 @@ class GeneralWalk extends Walk {
         super(input);
         this.servers = servers;
         backlog = Backlog.of(s);
-        balancers = new Balancers(s, input, backlog.tracking(), j -> servers.freeAt[j]);
+        balancers = new Balancers(s, input, backlog.tracking(),
+                into -> System.arraycopy(servers.freeAt, 0, into, 0, into.length));
         backlog.tell(balancers);
         blind = s.policy().senses().isEmpty();
         lags = balancers.lags();

@@ -53,6 +53,11 @@ final class LazyCounters implements Outstanding {
     }
 
     @Override
+    public boolean anyIdle() {
+        return passed(last, clock.now) != 0;
+    }
+
+    @Override
     public int firstWithFewest(int start) {
         long ties = ties();
         long after = ties & -1L << start;

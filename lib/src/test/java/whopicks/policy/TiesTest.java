@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -36,7 +37,7 @@ class TiesTest {
     private static Picker picker(Policy policy, Counters seen) {
         return policy instanceof Policy.Counting counting ? counting.picker(seen)
                 : policy instanceof Policy.Timing timing ? timing.picker(seen, server -> 1)
-                : ((Policy.Clairvoyant) policy).picker(seen, seen::at);
+                : ((Policy.Clairvoyant) policy).picker(seen, into -> Arrays.setAll(into, seen::at));
     }
 
     /** Servers 1 and 3 of four have one request less than the others. */

@@ -186,7 +186,8 @@ public final class EventSimulation {
 
         @Override
         protected Picker foresight(Policy.Clairvoyant policy) {
-            foresight = foresight != null ? foresight : policy.picker(live[0], j -> Math.max(0, lastLeaves(j) - clock));
+            foresight = foresight != null ? foresight : policy.picker(live[0],
+                    into -> Arrays.setAll(into, j -> Math.max(0, lastLeaves(j) - clock)));
             return foresight;
         }
     }

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import whopicks.model.ArticleModel;
+import whopicks.model.Clients;
 import whopicks.model.Cluster;
+import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
 import whopicks.model.Policy;
 import whopicks.model.RandomInput;
@@ -60,6 +62,27 @@ class ReplicationsTest {
                     assertEquals(one.get(s).get(r).mean(), other.get(s).get(r).mean());
                     assertArrayEquals(one.get(s).get(r).share(), other.get(s).get(r).share());
                 }
+            }
+        }
+    }
+
+    /** More of them than are run together, some with other work in between, one that does not take the fast walk. */
+    @Test
+    void runsThatShareTheirWorkHaveTheDigitsOfRunsAlone() {
+        List<Scenario> scenarios = new ArrayList<>();
+        for (int k = 0; k < 3; k++) {
+            scenarios.addAll(SCENARIOS);
+            scenarios.add(SCENARIOS.get(k).withService(new Distribution.Exponential(1)));
+        }
+        scenarios.add(SCENARIOS.get(1).withConditions(Conditions.PLAIN.with(Clients.PATIENT.withTries(5, 2))));
+        scenarios.add(SCENARIOS.get(0).withRequests(QUICK + 3, 2000));
+        List<List<Run>> shared = new Replications(RandomInput.Kind.INDEPENDENT, 7, 2, 2).of(scenarios, () -> {});
+        for (int s = 0; s < scenarios.size(); s++) {
+            for (int r = 0; r < 2; r++) {
+                Run alone = new Simulation().run(scenarios.get(s), RandomInput.Kind.INDEPENDENT, 7, r);
+                assertArrayEquals(alone.percentiles(), shared.get(s).get(r).percentiles());
+                assertEquals(alone.mean(), shared.get(s).get(r).mean());
+                assertArrayEquals(alone.share(), shared.get(s).get(r).share());
             }
         }
     }
