@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import whopicks.cli.ConfigOption;
 import whopicks.cli.Grid;
 import whopicks.cli.GridCost;
 import whopicks.cli.Interrupt;
@@ -22,6 +23,7 @@ import whopicks.cli.PlotOption;
 import whopicks.cli.PrecisionOption;
 import whopicks.cli.Progress;
 import whopicks.cli.Script;
+import whopicks.cli.SolveOptions;
 import whopicks.frame.Frame;
 import whopicks.frame.GridFrames;
 import whopicks.frame.Screen;
@@ -34,6 +36,9 @@ import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
 import whopicks.grid.InMilliseconds;
 import whopicks.grid.LogTables;
+import whopicks.grid.SolveTable;
+import whopicks.grid.Solver;
+import whopicks.grid.Target;
 import whopicks.study.Measured;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
@@ -85,7 +90,13 @@ public class whatif extends Script {
     private Boolean bars;
 
     @Mixin
+    private SolveOptions solve;
+
+    @Mixin
     private PerServerOption perServer;
+
+    @Mixin
+    private ConfigOption config;
 
     @Mixin
     private PlotOption plot;
@@ -107,7 +118,15 @@ public class whatif extends Script {
         long started = System.nanoTime();
         log.checkReport();
         Optional<LogTables> own = log.given() ? Optional.of(own()) : Optional.empty();
-        List<Frame> frames = frames(own.isEmpty());
+        if (own.isEmpty()) {
+            grid.read(spec.name(), quick);
+        }
+        if (solve.asked()) {
+            own.ifPresent(o -> say(o.text()));
+            backwards();
+            return;
+        }
+        List<Frame> frames = frames();
         frames.forEach(this::keep);
         own.ifPresent(o -> o.frames().forEach(this::keep));
         own.ifPresent(o -> say(o.text()));
@@ -120,10 +139,13 @@ public class whatif extends Script {
 
     // 0. A log of one's own, where there is one: what it says, and whether the model is any good for it.
     private LogTables own() {
-        LogTables own = LogStudy.read(log, grid, spec.name(), quick, threads,
-                option -> spec.commandLine().getParseResult().hasMatchedOption(option));
+        LogTables own = LogStudy.read(log, grid, spec.name(), quick, threads, this::given);
         told = own.told();
         return own;
+    }
+
+    private boolean given(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
     }
 
     /** Another grid of the same log, for a map of its own. */
@@ -133,11 +155,8 @@ public class whatif extends Script {
         return Script.frames(map, options.toArray(String[]::new)).get(0);
     }
 
-    private List<Frame> frames(boolean read) {
+    private List<Frame> frames() {
         double target = precision.target();
-        if (read) {
-            grid.read(spec.name(), quick);
-        }
         BadInput.check("precision", precision.text(), target == 0 || !grid.replays(), "not with arrivals and service "
                 + "times that are both replayed: more runs of one recording are the same run");
         plot.check(grid);
@@ -149,6 +168,27 @@ public class whatif extends Script {
         List<Point> points = grid.points().toList();
         perServer.check(points);
         return run(points, used, target);
+    }
+
+    // The question backwards: which value still meets a target?
+    private void backwards() {
+        Target target = solve.target(grid, this::given);
+        Solver.Effort effort = new Solver.Effort(precision.target(), precision.mostRuns());
+        Solver solver;
+        try (Workers workers = new Workers(GridCost.threads(threads, grid.mostCounted()))) {
+            solver = solve.solve(grid, target, effort, workers);
+        }
+        Frame answers = keep(InMilliseconds.beside(solver.answers(), grid.clock()));
+        keep(InMilliseconds.beside(solver.tried(), grid.clock()));
+        if (answers.size() == 0) {
+            throw stoppedTooEarly();
+        }
+        stopped = solver.stopped();
+        SolveTable table = new SolveTable(answers, solve.unknown(), target);
+        caption(table.shared());
+        say(table.table());
+        say(config.text(table.winners()));
+        table.remarks(precision.target()).forEach(spec.commandLine().getErr()::println);
     }
 
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
@@ -236,7 +276,9 @@ public class whatif extends Script {
         caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
                 + summary.text(0, "seed") + ", " + labels.sizes() + ".");
         say(InMilliseconds.table(summary, labels));
-        new GridRemarks(summary, labels, results).comparisons().forEach(this::say);
+        GridRemarks remarks = new GridRemarks(summary, labels, results);
+        remarks.comparisons().forEach(this::say);
+        say(config.text(remarks.winners()));
         if (servers != null) {
             say("\n");
             PerServerOption.tables(servers).forEach(this::say);

@@ -49,9 +49,7 @@ class ArchitectureTest {
             "article")),
             Map.entry("grid", List.of("random", "trace", "log", "stat", "theory", "model", "policy", "study", "frame")),
             Map.entry("cli", List.of("random", "trace", "log", "stat", "theory", "model", "policy", "study", "dns",
-                    "frame",
-                    "article",
-                    "grid", "report")));
+                    "live", "frame", "article", "grid", "report")));
 
     /** Libraries that only the floors listed may import. */
     private static final Map<String, List<String>> LIBRARY = Map.of(

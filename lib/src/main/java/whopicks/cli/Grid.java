@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -29,6 +30,7 @@ import whopicks.grid.Service;
 import whopicks.grid.Speeds;
 import whopicks.grid.TraceRemarks;
 import whopicks.grid.Unit;
+import whopicks.grid.Unknown;
 import whopicks.model.ArticleModel;
 import whopicks.policy.ConsistentHashing;
 import whopicks.model.Cluster;
@@ -54,6 +56,12 @@ public final class Grid {
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
     private static final int MOST_COUNTERS = 20_000_000;
+    /** Where some of the axes are. */
+    private static final int CLUSTER = 0;
+    private static final int RATE = 1;
+    private static final int BALANCERS = 4;
+    private static final int LAG = 5;
+    private static final int CONDITIONS = 10;
 
     @Option(names = "--servers", paramLabel = "LIST", description =
             OptionText.SERVERS + " (default: 16, or as many as --speeds says)")
@@ -302,16 +310,52 @@ public final class Grid {
      * @throws BadInput if its values do not go together
      */
     public Point point(long index) {
-        List<List<?>> all = axes.all();
+        return point(axes.all(), index);
+    }
+
+    /**
+     * The same with another value of an option that has one.
+     *
+     * @return empty where the servers cannot keep up
+     */
+    Optional<Point> point(Unknown unknown, BigDecimal value, long index) {
+        List<List<?>> with = new ArrayList<>(axes.all());
+        switch (unknown) {
+            case LOAD -> with.set(RATE, List.of(RateOptions.load(value)));
+            case SERVERS -> with.set(CLUSTER, List.of(servers(value.intValueExact())));
+            case LAG -> with.set(LAG, lags(value));
+            case BALANCERS -> with.set(BALANCERS, List.of(value.intValueExact()));
+        }
+        Object[] at = at(with, index);
+        boolean fits = ((Rate) at[RATE]).fits(((Servers) at[CLUSTER]).cluster, (Conditions) at[CONDITIONS]);
+        return fits ? Optional.of(point(with, index)) : Optional.empty();
+    }
+
+    /** @throws BadInput if it makes no sense to look for the value of that option */
+    void checkUnknown(Unknown unknown) {
+        BadInput.check("solve", unknown, unknown != Unknown.SERVERS || !axes.rates.get(0).isLoad(),
+                "with --rate, which stays when servers are added");
+        BadInput.check("solve", unknown, unknown != Unknown.LAG || refresh.size() == 1, "with one --refresh");
+        BadInput.check("runs", runs, axes.runs.stream().allMatch(r -> r > 1), "2 or more with --solve");
+        BadInput.check("solve", unknown, !replays(), "not with arrivals and service times that are both replayed");
+    }
+
+    private static Object[] at(List<List<?>> all, long index) {
         Object[] at = new Object[all.size()];
         long rest = index;
         for (int a = all.size() - 1; a >= 0; a--) {
             at[a] = all.get(a).get((int) (rest % all.get(a).size()));
             rest /= all.get(a).size();
         }
-        return point((Servers) at[0], (Rate) at[1], (Service) at[2], (Arrivals) at[3], (Integer) at[4], (Lag) at[5],
+        return at;
+    }
+
+    private Point point(List<List<?>> all, long index) {
+        Object[] at = at(all, index);
+        return point((Servers) at[CLUSTER], (Rate) at[RATE], (Service) at[2], (Arrivals) at[3],
+                (Integer) at[BALANCERS], (Lag) at[LAG],
                 (Integer) at[6],
-                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[10],
+                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[CONDITIONS],
                 axes.policies.get((int) (index % axes.policies.size())));
     }
 
@@ -432,8 +476,7 @@ public final class Grid {
             long sum = sizes.stream().mapToLong(n -> n).sum();
             BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER)
                     + " in all clusters together" + Heap.inHeap());
-            return sizes.stream()
-                    .map(n -> new Servers(Speeds.ofOnes(n), Cluster.identical(n))).toList();
+            return sizes.stream().map(Grid::servers).toList();
         }
         Speeds given = Speeds.parse(speeds);
         int n = given.values().size();
@@ -443,12 +486,18 @@ public final class Grid {
         return List.of(new Servers(given, new Cluster(given.doubles())));
     }
 
+    private static Servers servers(int number) {
+        return new Servers(Speeds.ofOnes(number), Cluster.identical(number));
+    }
+
     private List<Lag> lags() {
-        List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
         return clock.read("lag", lag, text -> Numbers.parse("lag", text).each(v -> v == 0 || v >= 1e-6 && v <= 1e9,
-                "0, or from 0.000001 to 1000000000")).stream()
-                .flatMap(t -> t.signum() == 0 ? Stream.of(new Lag(t, null)) : kinds.stream().map(k -> new Lag(t, k)))
-                .toList();
+                "0, or from 0.000001 to 1000000000")).stream().flatMap(t -> lags(t).stream()).toList();
+    }
+
+    private List<Lag> lags(BigDecimal time) {
+        List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
+        return time.signum() == 0 ? List.of(new Lag(time, null)) : kinds.stream().map(k -> new Lag(time, k)).toList();
     }
 
     private List<Size> sizes() {

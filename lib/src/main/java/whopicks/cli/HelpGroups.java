@@ -26,8 +26,10 @@ final class HelpGroups {
                 "--weights", "--smoothing", "--ties"));
         HEADINGS.put("Runs", List.of("--quick", "--requests", "--warmup", "--runs", "--streams", "--seed",
                 "--precision", "--max-runs", "--threads", "--yes"));
-        HEADINGS.put("What is shown, and what is written", List.of("--theory", "--bars", "--per-server", "--plot",
+        HEADINGS.put("What is shown, and what is written", List.of("--theory", "--bars", "--per-server",
+                "--config", "--plot",
                 "--format", "--out"));
+        HEADINGS.put("The question backwards", List.of("--target", "--solve"));
         HEADINGS.put("Help", List.of("--help", "--version"));
     }
 

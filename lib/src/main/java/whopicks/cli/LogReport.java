@@ -24,7 +24,8 @@ public record LogReport(Path file) {
     private static final Set<String> REPLACED = Set.of("--load", "--arrival-rate", "--rate", "--arrivals", "--lag",
             "--lags", "--policy", "--runs", "--requests", "--warmup", "--report", "--out", "--format", "--plot",
             "--precision", "--max-runs");
-    private static final Set<String> FLAGS = Set.of("--theory", "--no-theory", "--bars", "--no-bars", "--per-server");
+    private static final Set<String> FLAGS = Set.of("--theory", "--no-theory", "--bars", "--no-bars", "--per-server",
+            "--config");
     private static final Set<String> FILES = Set.of("--log", "--report", "--out", "--plot");
     private static final List<String> MAP = List.of("--arrivals", "poisson", "--load", "0.5..0.9/0.1", "--lag",
             "0,0.5,1,2,4,8", "--policy", "least-connections,power-of-two,round-robin", "--runs", "3", "--requests",

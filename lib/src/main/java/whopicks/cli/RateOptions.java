@@ -53,12 +53,21 @@ public final class RateOptions {
         /** Where nothing keeps the queues finite, less must come than the servers can do. */
         double of(Cluster cluster, Conditions conditions) {
             double capacity = conditions.server().capacity(cluster);
-            double perMean = isLoad ? value.doubleValue() * capacity : value.doubleValue();
-            BadInput.check(isLoad ? "load" : "arrival-rate", text, perMean < capacity || conditions.limited(),
+            BadInput.check(isLoad ? "load" : "arrival-rate", text, fits(cluster, conditions),
                     isLoad ? conditions.isPlain() ? "> 0 and < 1" : "> 0 and < 1 without --limit, --deadline, "
                     + "--workers inf or a discipline that refuses or serves the newest"
                             : "> 0 and < " + most.apply(capacity) + ", what the servers can do");
-            return perMean;
+            return perMean(capacity);
+        }
+
+        /** Whether servers can keep up, or what limits the queues lets them. */
+        boolean fits(Cluster cluster, Conditions conditions) {
+            double capacity = conditions.server().capacity(cluster);
+            return perMean(capacity) < capacity || conditions.limited();
+        }
+
+        private double perMean(double capacity) {
+            return isLoad ? value.doubleValue() * capacity : value.doubleValue();
         }
     }
 
@@ -117,7 +126,12 @@ public final class RateOptions {
         if (rate != null) {
             agree(clock, capacity);
         }
-        return loads().stream().map(v -> new Rate(v, true, v.toPlainString(), c -> "")).toList();
+        return loads().stream().map(RateOptions::load).toList();
+    }
+
+    /** A load. */
+    static Rate load(BigDecimal value) {
+        return new Rate(value, true, value.toPlainString(), capacity -> "");
     }
 
     /** A log's. */

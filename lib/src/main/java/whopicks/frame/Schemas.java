@@ -37,6 +37,8 @@ final class Schemas {
                     Milliseconds.beside(GridFrames.runs(grid, false)),
                     ServerFrame.ofGridSchema(grid)));
         }
+        all.add(Milliseconds.beside(SolveFrame.schema(false)));
+        all.add(Milliseconds.beside(SolveFrame.tried(false)));
         return all.stream().collect(Collectors.toUnmodifiableMap(Schema::name, Function.identity()));
     }
 

@@ -61,9 +61,14 @@ public final class GridLabels {
 
     /** What all rows share, conditions that are plain left out. */
     public String shared() {
+        return shared(List.of());
+    }
+
+    /** The same but for some columns. */
+    String shared(List<String> without) {
         Map<String, Object> plain = Conditions.PLAIN.parameters();
         return settings(0, GridFrames.pointColumns(summary).stream().filter(c -> !OF_POLICY.contains(c)
-                && !varying.contains(c)
+                && !varying.contains(c) && !without.contains(c)
                 && !summary.isEmpty(0, c) && !summary.text(0, c).equals(String.valueOf(plain.get(c)))).toList());
     }
 

@@ -1,6 +1,7 @@
 package whopicks.grid;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import whopicks.frame.Column;
 import whopicks.frame.Frame;
 import whopicks.frame.Key;
 import whopicks.frame.Milliseconds;
+import whopicks.model.Policy;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
 
@@ -49,6 +51,11 @@ public record GridRemarks(Frame summary, GridLabels labels, List<List<Measured>>
         boolean single = groups.size() == 1;
         groups.values().forEach(rows -> lines.addAll(compare(rows, single)));
         return cut(lines);
+    }
+
+    /** The policies with the lowest p99 at some point. */
+    public List<Policy> winners() {
+        return Winners.of(summary, List.of(), Comparator.comparing(r -> summary.number(r, "p99")));
     }
 
     private List<String> compare(List<Integer> rows, boolean all) {

@@ -26,7 +26,7 @@ public final class Rows {
      */
     public static Point point(Frame frame, int row) {
         Row r = new Row(frame, row);
-        Speeds speeds = r.has("speeds") ? Speeds.parse(r.text("speeds")) : Speeds.ofOnes(r.whole("servers"));
+        Speeds speeds = r.speeds();
         Cluster cluster = new Cluster(speeds.doubles());
         Double load = r.has("arrival_rate") ? null : (Double) r.number("load");
         Conditions conditions = frame.schema().has("workers") ? RowConditions.of(r::text) : Conditions.PLAIN;
@@ -39,6 +39,12 @@ public final class Rows {
         return new Point(r.text("study"), r.text("table"), scenario, asked,
                 RandomInput.Kind.valueOf(r.text("streams").toUpperCase(Locale.ROOT)),
                 (long) r.number("seed"), r.whole("runs"));
+    }
+
+    /** The policy of a row. */
+    static Policy policy(Frame frame, int row) {
+        Row r = new Row(frame, row);
+        return policy(r, r.speeds());
     }
 
     private static Knowledge knowledge(Row r) {
@@ -77,6 +83,10 @@ public final class Rows {
 
         double number(String column) {
             return frame.number(row, column);
+        }
+
+        Speeds speeds() {
+            return has("speeds") ? Speeds.parse(text("speeds")) : Speeds.ofOnes(whole("servers"));
         }
 
         int whole(String column) {

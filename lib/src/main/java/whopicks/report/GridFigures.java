@@ -55,14 +55,14 @@ final class GridFigures {
     }
 
     private Figure percentiles() {
-        RowChart chart = new RowChart("Sojourn times", Axis.log(ModelFigures.SOJOURN));
+        RowChart chart = new RowChart("Sojourn times", Axis.log(sojourn()));
         for (int r = 0; r < rows.size(); r++) {
             PolicyStyle style = style(r);
             double opacity = rows.flag(r, "stable") ? 1 : 0.45;
-            chart.stroke(style, label(r), rows.number(r, "p50"), rows.number(r, "p99"), 2, 0.6 * opacity);
+            chart.stroke(style, label(r), time(r, "p50"), time(r, "p99"), 2, 0.6 * opacity);
             double size = 6;
             for (String measure : List.of("p50", "p95", "p99")) {
-                chart.dot(style, label(r), rows.number(r, measure), size, opacity, hover(r, measure));
+                chart.dot(style, label(r), time(r, measure), size, opacity, hover(r, measure));
                 size += 3.5;
             }
         }
@@ -74,20 +74,20 @@ final class GridFigures {
         List<String> names = List.copyOf(values(option));
         PlaneChart chart = new PlaneChart("p99 by " + title(option), Axis.linear(numeric ? title(option)
                 : title(option) + ", numbered as in the table"),
-                Axis.log("p99 " + ModelFigures.SOJOURN), 500);
+                Axis.log("p99 " + sojourn()), 500);
         policies.forEach((label, all) -> {
             List<Integer> group = all.stream().filter(r -> rows.flag(r, "stable")).toList();
             if (group.isEmpty()) {
                 return;
             }
             PolicyStyle style = style(group.get(0));
-            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, option)
+            double[] at = group.stream().mapToDouble(r -> numeric ? rows.number(r, inUnits(option))
                     : names.indexOf(rows.text(r, option)) + 1).toArray();
-            double[] p99 = ModelFigures.column(rows, group, "p99");
-            double[] half = ModelFigures.column(rows, group, "p99_half_width");
+            double[] p99 = ModelFigures.column(rows, group, inUnits("p99"));
+            double[] half = ModelFigures.column(rows, group, inUnits("p99_half_width"));
             chart.band(style, at, p99, half);
             chart.curve(style, label, at, p99, group.stream().map(r -> title(option) + " "
-                    + plain(rows.text(r, option)) + ", " + hover(r, "p99"))
+                    + plain(rows.text(r, inUnits(option))) + ", " + hover(r, "p99"))
                     .toArray(String[]::new));
         });
         return figure("curves", "p99 against " + title(option)
@@ -97,7 +97,7 @@ final class GridFigures {
     /** A map of the lowest p99, and one for each policy; all of one scale. */
     private List<Figure> maps(String x, String y) {
         double[] stable = IntStream.range(0, rows.size()).filter(r -> rows.flag(r, "stable"))
-                .mapToDouble(r -> rows.number(r, "p99")).toArray();
+                .mapToDouble(r -> time(r, "p99")).toArray();
         HeatChart.Shades shades = new HeatChart.Shades(Arrays.stream(stable).min().orElse(1),
                 Arrays.stream(stable).max().orElse(1));
         List<Figure> maps = new ArrayList<>();
@@ -105,13 +105,13 @@ final class GridFigures {
             maps.add(figure("winner", "The policy with the lowest p99, by " + title(x) + " and " + title(y)
                     + ". Pale where the intervals of the two best overlap; empty where no policy is stable. Key: "
                     + key() + ".",
-                    new HeatChart("Lowest p99, in mean service times", title(x), plainValues(x), title(y),
+                    new HeatChart("Lowest p99, in " + unit(), title(x), plainValues(x), title(y),
                             plainValues(y), winners(x, y)), rows));
         }
         policies.forEach((policy, group) -> maps.add(figure("heat-" + maps.size(), policy + ": p99 by " + title(x)
                 + " and " + title(y)
                 + ". All maps of the page have one scale of shades. Unstable points are empty.",
-                new HeatChart(policy + ": p99 in mean service times", title(x), plainValues(x), title(y),
+                new HeatChart(policy + ": p99 in " + unit(), title(x), plainValues(x), title(y),
                         plainValues(y), shaded(group, x, y, shades)),
                 rows.rows(group))));
         return maps;
@@ -120,7 +120,7 @@ final class GridFigures {
     private HeatChart.Cell[][] shaded(List<Integer> group, String x, String y, HeatChart.Shades shades) {
         HeatChart.Cell[][] cells = new HeatChart.Cell[values(y).size()][values(x).size()];
         group.stream().filter(r -> rows.flag(r, "stable")).forEach(r -> cells[place(y, r)][place(x, r)] =
-                new HeatChart.Cell(rows.number(r, "p99"), shades.of(rows.number(r, "p99")), null,
+                new HeatChart.Cell(time(r, "p99"), shades.of(time(r, "p99")), null,
                         Digits.measured(rows, r, "p99")));
         return cells;
     }
@@ -134,7 +134,7 @@ final class GridFigures {
             there.sort(Comparator.comparingDouble(r -> rows.number(r, "p99")));
             int best = there.get(0);
             boolean told = there.size() == 1 || high(best) < low(there.get(1));
-            cells[place.get(0)][place.get(1)] = new HeatChart.Cell(rows.number(best, "p99"), told ? 0.6 : 0,
+            cells[place.get(0)][place.get(1)] = new HeatChart.Cell(time(best, "p99"), told ? 0.6 : 0,
                     style(best),
                     there.stream().map(r -> hover(r, "p99")).collect(Collectors.joining("; ")));
         });
@@ -165,7 +165,7 @@ final class GridFigures {
     }
 
     private List<String> plainValues(String column) {
-        return values(column).stream().map(GridFigures::plain).toList();
+        return values(inUnits(column)).stream().map(GridFigures::plain).toList();
     }
 
     private Figure figure(String id, String caption, Chart chart, Frame data) {
@@ -175,11 +175,10 @@ final class GridFigures {
         columns.addAll(swept);
         columns.addAll(List.of("p50", "p50_half_width", "p95", "p95_half_width", "p99", "p99_half_width", "runs",
                 "stable", "theory_p99"));
-        boolean ms = rows.schema().has(Milliseconds.MEAN);
-        columns.addAll(ms ? List.of(Milliseconds.MEAN, Milliseconds.of("p99"), Milliseconds.of("p99_half_width"))
-                : List.of());
-        String all = caption + (ms
-                ? " One mean service time is " + plain(rows.text(0, Milliseconds.MEAN)) + " ms." : "");
+        columns.addAll(inMilliseconds() ? List.of(Milliseconds.MEAN, Milliseconds.of("p99"),
+                Milliseconds.of("p99_half_width")) : List.of());
+        String all = caption + (inMilliseconds() ? " One mean service time is "
+                + Milliseconds.text(rows.number(0, Milliseconds.MEAN)) + " ms." : "");
         return new Figure("fig-" + id, all, all, chart, Frames.columns(data, columns.toArray(String[]::new)),
                 "");
     }
@@ -204,8 +203,33 @@ final class GridFigures {
         return text.matches("-?\\d+\\.\\d+") ? text.replaceFirst("\\.?0*$", "") : text;
     }
 
-    private static String title(String option) {
-        return option.replace('_', ' ');
+    /** An option's name, with its unit where that is a real one. */
+    private String title(String option) {
+        String column = inUnits(option);
+        return column.equals(Milliseconds.RATE) ? "requests/s" : option.replace('_', ' ')
+                + (column.equals(option) ? "" : " (ms)");
+    }
+
+    private boolean inMilliseconds() {
+        return rows.schema().has(Milliseconds.MEAN);
+    }
+
+    /** The column beside one of a time or a rate where it is known how long a mean service time is; else the same. */
+    private String inUnits(String column) {
+        String other = column.equals("arrival_rate") ? Milliseconds.RATE : Milliseconds.of(column);
+        return rows.schema().has(other) ? other : column;
+    }
+
+    private double time(int row, String measure) {
+        return rows.number(row, inUnits(measure));
+    }
+
+    private String unit() {
+        return inMilliseconds() ? "ms" : "mean service times";
+    }
+
+    private String sojourn() {
+        return inMilliseconds() ? "sojourn time (ms)" : ModelFigures.SOJOURN;
     }
 
     private Column column(String name) {

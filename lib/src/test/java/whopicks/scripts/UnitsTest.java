@@ -107,6 +107,17 @@ class UnitsTest {
     }
 
     @Test
+    void aFigureIsInMillisecondsAndItsNumbersInBoth() throws Exception {
+        Path page = folder.resolve("page.html");
+        assertEquals("0", printed("whatif", "--mean 12ms --rate 500..1000/250/s --plot " + page)[0]);
+        String html = Files.readString(page);
+        for (String words : List.of("p99 sojourn time (ms)", "requests/s", "One mean service time is 12.00 ms",
+                "p99 ms", "mean service times (")) {
+            assertTrue(html.contains(words), words);
+        }
+    }
+
+    @Test
     void withoutUnitsNothingChanges() {
         assertFalse(Csv.format(frames("--lag 0,1").get(0)).contains("_ms"));
         assertFalse(printed("whatif", "--lag 0,1")[1].contains(" ms"));
