@@ -14,7 +14,6 @@
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sweeping.Checkpoint;
+import sweeping.Done;
 import sweeping.Engine;
 import sweeping.Outcome;
 import sweeping.SparkEngine;
@@ -47,6 +47,7 @@ import whopicks.grid.GridRuns;
 import whopicks.grid.GridTable;
 import whopicks.grid.GridTheory;
 import whopicks.grid.InMilliseconds;
+import whopicks.study.Measured;
 import whopicks.study.Point;
 import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
@@ -153,7 +154,8 @@ public class sweep extends Script {
         List<Point> points = grid.points().toList();
         perServer.check(points);
         Checkpoint kept = checkpoint == null ? null : Checkpoint.open(checkpoint, asked(), resume);
-        Map<Integer, List<Outcome>> finished = kept == null ? new TreeMap<>() : kept.finished();
+        Map<Integer, Done> finished = kept == null ? new TreeMap<>() : kept.finished();
+        finished.replaceAll((p, done) -> kept(done));
         Engine with = engine == Kind.local ? new Engine.Local(used) : new SparkEngine(master, partitions == null ? 0
                 : partitions);
         interruptible(() -> {
@@ -177,21 +179,21 @@ public class sweep extends Script {
         return perServer.asked() ? List.of(frame, servers(points, finished)) : List.of(frame);
     }
 
-    private Frame servers(List<Point> points, Map<Integer, List<Outcome>> finished) {
+    private Frame servers(List<Point> points, Map<Integer, Done> finished) {
         servers = ServerFrame.ofGrid(spec.name(), grid.isPlain());
-        finished.forEach((p, outcomes) -> {
-            if (outcomes.stream().allMatch(o -> o.failure() == null)) {
-                servers.add(points.get(p), outcomes.stream().map(o -> o.measured().servers()).toList());
+        finished.forEach((p, done) -> {
+            if (done.failure() == null) {
+                servers.add(points.get(p), done.runs().runs().stream().map(Measured::servers).toList());
             }
         });
         return servers.frame();
     }
 
     /** So many more runs of each point, from the first number that it does not have. */
-    private static List<Unit> units(List<Point> points, IntUnaryOperator more, Map<Integer, List<Outcome>> finished) {
+    private static List<Unit> units(List<Point> points, IntUnaryOperator more, Map<Integer, Done> finished) {
         List<Unit> units = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
-            int first = finished.getOrDefault(p, List.of()).size();
+            int first = finished.getOrDefault(p, Done.NOTHING).runs().runs().size();
             for (int r = 0; r < more.applyAsInt(p); r++) {
                 units.add(new Unit(p, first + r));
             }
@@ -199,14 +201,19 @@ public class sweep extends Script {
         return units;
     }
 
+    /** What is needed of a finished point: more where more runs may follow. */
+    private Done kept(Done done) {
+        return precision.target() > 0 ? done : done.closed();
+    }
+
     /** Runs that a point needs beside those that it has for its p99 to be known well enough; none if it failed. */
-    private int missing(List<Outcome> has, double target) {
-        return has == null || has.stream().anyMatch(o -> o.failure() != null) ? 0
-                : GridRuns.missing(has.stream().map(Outcome::measured).toList(), target, precision.mostRuns());
+    private int missing(Done has, double target) {
+        return has == null || has.failure() != null ? 0
+                : GridRuns.missing(has.runs(), target, precision.mostRuns());
     }
 
     // 2. The work: a point is kept when its last run is there.
-    private void run(List<Point> points, List<Unit> units, Map<Integer, List<Outcome>> finished, Checkpoint kept,
+    private void run(List<Point> points, List<Unit> units, Map<Integer, Done> finished, Checkpoint kept,
             Engine with) {
         Map<Integer, Long> wanted = units.stream().collect(Collectors.groupingBy(Unit::point, Collectors.counting()));
         Map<Integer, List<Outcome>> begun = new TreeMap<>();
@@ -216,12 +223,11 @@ public class sweep extends Script {
             List<Outcome> outcomes = begun.computeIfAbsent(point, p -> new ArrayList<>());
             outcomes.add(outcome);
             if (outcomes.size() == wanted.get(point)) {
-                outcomes.addAll(finished.getOrDefault(point, List.of()));
-                outcomes.sort(Comparator.comparingInt(o -> o.unit().run()));
-                finished.put(point, begun.remove(point));
+                Done done = finished.getOrDefault(point, Done.NOTHING).with(begun.remove(point));
                 if (kept != null) {
-                    kept.keep(point, outcomes);
+                    kept.keep(point, done);
                 }
+                finished.put(point, kept(done));
                 step.run();
             }
         }));
@@ -290,7 +296,8 @@ public class sweep extends Script {
                     + all.text(failed.get(0), "failure"));
         }
         caption(shortfall);
-        caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+        caption("\nSojourn times in mean service times: mean over the runs, percentiles of all their times "
+                + "together, +- half-width of the 95 % interval; seed "
                 + all.text(0, "seed") + ".");
         say(InMilliseconds.table(shown, labels));
         List<String> said = grid.remarks();

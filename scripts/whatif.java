@@ -41,6 +41,7 @@ import whopicks.grid.Solver;
 import whopicks.grid.Target;
 import whopicks.study.Measured;
 import whopicks.study.Point;
+import whopicks.study.PointRuns;
 import whopicks.study.TheoryAnswer;
 import whopicks.study.Workers;
 
@@ -194,7 +195,8 @@ public class whatif extends Script {
     // 2. The runs: as many as asked for, then more where the p99 is not known well enough. Ctrl-C ends them early.
     private List<Frame> run(List<Point> points, int used, double target) {
         try (Workers workers = new Workers(used)) {
-            return run(points, target, new GridRuns(points, workers, perServer.asked()), new GridTheory(workers));
+            return run(points, target, new GridRuns(points, workers, perServer.asked(), target > 0),
+                    new GridTheory(workers));
         }
     }
 
@@ -235,10 +237,11 @@ public class whatif extends Script {
         servers = perServer.asked() ? ServerFrame.ofGrid(spec.name(), grid.isPlain()) : null;
         results = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
-            List<Measured> done = runs.of(p);
+            PointRuns together = runs.of(p);
+            List<Measured> done = together.runs();
             if (!done.isEmpty()) {
                 results.add(done);
-                GridFrames.add(means, points.get(p), done, theory.get(p).known());
+                GridFrames.add(means, points.get(p), together, theory.get(p).known());
                 GridFrames.addRuns(single, points.get(p), done);
                 if (servers != null) {
                     servers.add(points.get(p), done.stream().map(Measured::servers).toList());
@@ -273,7 +276,8 @@ public class whatif extends Script {
         GridLabels labels = new GridLabels(summary);
         caption(labels.shared());
         say(new GridTable(summary, labels).of(bars == null ? Screen.isTerminal() : bars));
-        caption("\nSojourn times in mean service times, mean over the runs +- half-width of the 95 % interval; seed "
+        caption("\nSojourn times in mean service times: mean over the runs, percentiles of all their times "
+                + "together, +- half-width of the 95 % interval; seed "
                 + summary.text(0, "seed") + ", " + labels.sizes() + ".");
         say(InMilliseconds.table(summary, labels));
         GridRemarks remarks = new GridRemarks(summary, labels, results);

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import whopicks.frame.Column;
 import whopicks.frame.Csv;
@@ -22,7 +23,9 @@ import whopicks.model.Outcomes;
 import whopicks.frame.WholeFile;
 import whopicks.grid.BadInput;
 import whopicks.study.Measured;
+import whopicks.stat.Histogram;
 import whopicks.study.PerServer;
+import whopicks.study.PointRuns;
 
 /**
  * A folder that keeps what a sweep has finished: a CSV per point, written whole and then moved, and the options that
@@ -46,7 +49,9 @@ public final class Checkpoint {
             Column.text("wasted", "Of the work"),
             Column.text("failure", "Why the run failed"),
             Column.text("share", "Of the requests, server by server, where that was asked for"),
-            Column.text("busy", "The same of the utilisation")));
+            Column.text("busy", "The same of the utilisation"),
+            Column.text("times", "The times of all runs in buckets, in the first row: number of the first "
+                    + "bucket, counts")));
 
     private final Path folder;
 
@@ -126,18 +131,18 @@ public final class Checkpoint {
     }
 
     /**
-     * The outcomes of the finished points, by number of the point; those that failed are left out, to be tried again.
+     * What came of the finished points, by number of the point; those that failed are left out, to be tried again.
      */
-    public Map<Integer, List<Outcome>> finished() {
-        Map<Integer, List<Outcome>> finished = new TreeMap<>();
+    public Map<Integer, Done> finished() {
+        Map<Integer, Done> finished = new TreeMap<>();
         try {
             for (Path file : parts(folder).toList()) {
                 Matcher name = PART.matcher(file.getFileName().toString());
                 name.matches();
                 int point = Integer.parseInt(name.group(1));
-                List<Outcome> outcomes = outcomes(point, Csv.read(SCHEMA, file));
-                if (outcomes.stream().allMatch(o -> o.failure() == null)) {
-                    finished.put(point, outcomes);
+                Frame frame = Csv.read(SCHEMA, file);
+                if (frame.size() > 0 && IntStream.range(0, frame.size()).allMatch(r -> frame.isEmpty(r, "failure"))) {
+                    finished.put(point, new Done(PointRuns.of(runs(frame), times(frame)), null));
                 }
             }
         } catch (IOException e) {
@@ -146,24 +151,23 @@ public final class Checkpoint {
         return finished;
     }
 
-    private static List<Outcome> outcomes(int point, Frame frame) {
-        List<Outcome> outcomes = new ArrayList<>();
-        for (int r = 0; r < frame.size(); r++) {
-            Unit unit = new Unit(point, (int) frame.number(r, "run"));
-            outcomes.add(frame.isEmpty(r, "failure")
-                    ? new Outcome(unit, new Measured(exact(frame, r, "mean"), exact(frame, r, "p50"),
-                            exact(frame, r, "p95"), exact(frame, r, "p99"),
-                            exact(frame, r, "p999"), exact(frame, r, "max"), exact(frame, r, "drift"),
-                            exact(frame, r, "utilisation"),
-                            exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
-                            new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"),
-                                    exact(frame, r, "late"), exact(frame, r, "given_up"),
-                                    exact(frame, r, "attempts"), exact(frame, r, "wasted")),
-                            frame.isEmpty(r, "share") ? null : new PerServer(each(frame, r, "share"),
-                                    each(frame, r, "busy"))), null)
-                    : new Outcome(unit, null, frame.text(r, "failure")));
+    private static List<Measured> runs(Frame frame) {
+        return IntStream.range(0, frame.size()).mapToObj(r -> new Measured(exact(frame, r, "mean"),
+                exact(frame, r, "p50"), exact(frame, r, "p95"), exact(frame, r, "p99"), exact(frame, r, "p999"),
+                exact(frame, r, "max"), exact(frame, r, "drift"), exact(frame, r, "utilisation"),
+                exact(frame, r, "max_utilisation"), frame.flag(r, "stable"),
+                new Outcomes(exact(frame, r, "success"), exact(frame, r, "refused"), exact(frame, r, "late"),
+                        exact(frame, r, "given_up"), exact(frame, r, "attempts"), exact(frame, r, "wasted")),
+                frame.isEmpty(r, "share") ? null
+                        : new PerServer(each(frame, r, "share"), each(frame, r, "busy")), null)).toList();
+    }
+
+    private static Histogram times(Frame frame) {
+        try {
+            return Histogram.parse(frame.text(0, "times"));
+        } catch (NumberFormatException e) {
+            throw damaged(frame, 0, "times", frame.text(0, "times"));
         }
-        return outcomes;
     }
 
     private static double[] each(Frame frame, int row, String column) {
@@ -183,29 +187,34 @@ public final class Checkpoint {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new BadInput("checkpoint: " + frame.place(row) + column + ": " + text
-                    + " (expected: a number; remove the file to run the point again)");
+            throw damaged(frame, row, column, text);
         }
     }
 
+    private static BadInput damaged(Frame frame, int row, String column, String text) {
+        return new BadInput("checkpoint: " + frame.place(row) + column + ": " + text
+                + " (expected: a number; remove the file to run the point again)");
+    }
+
     /** Keeps a finished point. @throws BadInput if the folder cannot be written any more */
-    public void keep(int point, List<Outcome> outcomes) {
+    public void keep(int point, Done done) {
         Frame frame = new Frame(SCHEMA);
-        for (Outcome o : outcomes) {
-            Measured m = o.measured();
-            if (m == null) {
-                frame.add(o.unit().run(), null, null, null, null, null, null, null, null, null, null, null, null, null,
-                        null, null, null, o.failure(), null, null);
-            } else {
-                Outcomes b = m.outcomes();
-                PerServer s = m.servers();
-                frame.add(o.unit().run(), "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(),
-                        "" + m.max(), "" + m.drift(),
-                        "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(), "" + b.refused(),
-                        "" + b.late(), "" + b.givenUp(),
-                        "" + b.attempts(), "" + b.wasted(), null, s == null ? null : text(s.share()), s == null ? null
-                        : text(s.busy()));
-            }
+        List<Measured> runs = done.runs().runs();
+        for (int r = 0; r < runs.size(); r++) {
+            Measured m = runs.get(r);
+            Outcomes b = m.outcomes();
+            PerServer s = m.servers();
+            frame.add(r, "" + m.mean(), "" + m.p50(), "" + m.p95(), "" + m.p99(), "" + m.p999(), "" + m.max(),
+                    "" + m.drift(), "" + m.utilisation(), "" + m.maxUtilisation(), m.stable(), "" + b.success(),
+                    "" + b.refused(), "" + b.late(), "" + b.givenUp(), "" + b.attempts(), "" + b.wasted(), null,
+                    s == null ? null : text(s.share()), s == null ? null : text(s.busy()),
+                    r == 0 ? done.runs().times().toString() : null);
+        }
+        if (done.failure() != null) {
+            Object[] row = new Object[SCHEMA.columns().size()];
+            row[0] = runs.size();
+            row[SCHEMA.index("failure")] = done.failure();
+            frame.add(row);
         }
         try {
             WholeFile.write(folder.resolve("point-%06d.csv".formatted(point)), Csv.format(frame));

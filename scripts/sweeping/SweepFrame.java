@@ -3,7 +3,6 @@ package sweeping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import whopicks.frame.Column;
@@ -27,17 +26,17 @@ public final class SweepFrame {
     /**
      * A row per finished point, in the order of the grid.
      *
-     * @param finished the outcomes of each, by its number
+     * @param finished what came of each, by its number
      * @param theory what theory knows of each point
      */
-    public static Frame of(List<Point> points, Map<Integer, List<Outcome>> finished, List<Optional<Sojourn>> theory) {
+    public static Frame of(List<Point> points, Map<Integer, Done> finished, List<Optional<Sojourn>> theory) {
         boolean plain = points.stream().allMatch(p -> p.scenario().conditions().isPlain());
         Frame frame = new Frame(schema(plain));
-        for (Map.Entry<Integer, List<Outcome>> point : new TreeMap<>(finished).entrySet()) {
+        for (Map.Entry<Integer, Done> point : new TreeMap<>(finished).entrySet()) {
             int p = point.getKey();
-            List<Outcome> outcomes = point.getValue();
-            String failure = outcomes.stream().map(Outcome::failure).filter(Objects::nonNull).findFirst().orElse(null);
-            List<Object> row = new ArrayList<>(failure == null ? row(points.get(p), outcomes, theory.get(p), plain)
+            String failure = point.getValue().failure();
+            List<Object> row = new ArrayList<>(failure == null
+                    ? row(points.get(p), point.getValue(), theory.get(p), plain)
                     : GridFrames.failed(points.get(p), plain));
             row.add(failure);
             frame.add(row.toArray());
@@ -45,9 +44,9 @@ public final class SweepFrame {
         return frame;
     }
 
-    private static List<Object> row(Point point, List<Outcome> outcomes, Optional<Sojourn> theory, boolean plain) {
+    private static List<Object> row(Point point, Done done, Optional<Sojourn> theory, boolean plain) {
         Frame one = new Frame(GridFrames.summary("sweep", plain));
-        GridFrames.add(one, point, outcomes.stream().map(Outcome::measured).toList(), theory);
+        GridFrames.add(one, point, done.runs(), theory);
         return one.row(0);
     }
 }

@@ -101,6 +101,11 @@ public final class RunTally {
         pinned = sessions;
     }
 
+    /** Requests counted so far, of which there are sojourn times. */
+    public int counted() {
+        return counted;
+    }
+
     /** The summary. */
     public Run run(Scenario s, Percentiles percentiles) {
         if (beyond != null && counted == 0) {

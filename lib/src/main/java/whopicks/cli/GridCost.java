@@ -13,6 +13,8 @@ public final class GridCost {
     private static final double MANY_REQUESTS = 20e9;
     /** Bytes of a run that is kept. */
     private static final double RUN = 700;
+    /** Bytes of a point's times in buckets, kept where more runs may follow. */
+    private static final double TIMES = 40_000;
     private static final long MANY_RUNS = 1_000_000;
 
     /** Share of the heap that sojourn times may fill. */
@@ -46,6 +48,8 @@ public final class GridCost {
         if (!toomany && (yes || runs <= MANY_RUNS && requests <= MANY_REQUESTS)) {
             BadInput.check("runs", String.format(Locale.ROOT, "%.0f in all", runs), runs <= Heap.most(RUN), "at most "
                     + Heap.most(RUN) + Heap.inHeap());
+            BadInput.check("precision", "of " + grid.size() + " points", mostRuns == 0 || grid.size() <= Heap.most(
+                    TIMES), "at most " + Heap.most(TIMES) + Heap.inHeap());
             return;
         }
         double seconds = nanosPerRequest(grid.point(0)) * 1e-9 * requests / threads;

@@ -21,7 +21,8 @@ public final class CoverageFrame {
     public static Schema schema() {
         List<Column> columns = new ArrayList<>(PointColumns.GRID.columns(POINT));
         columns.add(Column.text("length", "How long a run is: default and quick, as whatif and sweep have it without "
-                + "--requests; article, 300,000 requests").key());
+                + "--requests, percentiles of all runs' times together; article, 300,000 requests, percentiles "
+                + "averaged over the runs").key());
         columns.add(Column.whole("runs", "runs", "Runs behind each interval").key());
         columns.add(Column.text("measure", "What the interval is of: mean, p50, p95, p99 or p999").key());
         columns.addAll(PointColumns.GRID.columns(SIZE));

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import whopicks.model.Run;
 import whopicks.stat.Estimate;
 import whopicks.study.Measured;
 import whopicks.study.Point;
+import whopicks.study.PointRuns;
 import whopicks.theory.Sojourn;
 
 /** The frames of a grid: a row per point with what theory knows of it, and a row per run. */
@@ -21,14 +23,31 @@ public final class GridFrames {
     private static final Set<String> SILENT = Set.of("study", "table", "weight", "order", "slow_speed", "knowledge",
             "streams");
 
-    private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {}
+    private static final int NONE = -1;
+
+    /** @param quantile of a percentile, its index among those of a run; else {@link #NONE} */
+    private record Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of, int quantile) {
+
+        Measure(String name, String unit, String meaning, ToDoubleFunction<Measured> of) {
+            this(name, unit, meaning, of, NONE);
+        }
+
+        String summary() {
+            return meaning + (quantile == NONE ? ": mean over the runs" : ": percentile of all runs' times together");
+        }
+
+        Estimate of(PointRuns runs) {
+            return quantile == NONE ? runs.mean(of) : runs.percentile(quantile);
+        }
+    }
 
     private static final List<Measure> MEASURES = List.of(
             new Measure("mean", TIMES, "Mean sojourn time, waiting and service", Measured::mean),
-            new Measure("p50", TIMES, "Median of the sojourn time", Measured::p50),
-            new Measure("p95", TIMES, "95th percentile of the sojourn time", Measured::p95),
-            new Measure("p99", TIMES, "99th percentile of the sojourn time", Measured::p99),
-            new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999),
+            new Measure("p50", TIMES, "Median of the sojourn time", Measured::p50, Run.P50),
+            new Measure("p95", TIMES, "95th percentile of the sojourn time", Measured::p95, Run.P95),
+            new Measure("p99", TIMES, "99th percentile of the sojourn time", Measured::p99, Run.P99),
+            new Measure("p999", TIMES, "99.9th percentile of the sojourn time", Measured::p999,
+                    Run.P999),
             new Measure("max", TIMES, "Longest sojourn time", Measured::max));
 
     /** Further ones, in frames with points that are not plain. */
@@ -72,9 +91,9 @@ public final class GridFrames {
      */
     public static Schema summary(String study, boolean plain) {
         List<Column> columns = new ArrayList<>(point(plain).columns());
-        columns.add(Column.whole("runs", "runs", "Independent runs behind the means").size());
+        columns.add(Column.whole("runs", "runs", "Independent runs behind the values").size());
         for (Measure m : measures(plain)) {
-            Column measure = Column.number(m.name, 5, m.unit, m.meaning + ": mean over the runs");
+            Column measure = Column.number(m.name, 5, m.unit, m.summary());
             columns.addAll(List.of(measure, Column.halfWidth(measure)));
         }
         columns.add(Column.number("utilisation", 5, "",
@@ -89,7 +108,7 @@ public final class GridFrames {
         }
         columns.add(Column.number("theory_error", 9, "",
                 "How far a value of theory may be off, relative to it; at most 0.01"));
-        return new Schema(study, "One point of the grid a row: means over its runs, and theory.", columns);
+        return new Schema(study, "One point of the grid a row: what its runs say together, and theory.", columns);
     }
 
     /** Schema of the runs: a row per point and run. */
@@ -115,18 +134,18 @@ public final class GridFrames {
      * @param runs at least one
      * @param theory what theory knows of the point
      */
-    public static void add(Frame summary, Point point, List<Measured> runs, Optional<Sojourn> theory) {
+    public static void add(Frame summary, Point point, PointRuns runs, Optional<Sojourn> theory) {
         boolean plain = isPlain(summary);
         List<Object> row = new ArrayList<>(point(plain).cells(point));
-        row.add(runs.size());
+        row.add(runs.runs().size());
         for (Measure m : measures(plain)) {
-            Estimate estimate = estimate(runs, m.of);
+            Estimate estimate = m.of(runs);
             row.add(estimate.mean());
             row.add(estimate.halfWidth());
         }
-        row.add(estimate(runs, Measured::utilisation).mean());
-        row.add(estimate(runs, Measured::maxUtilisation).mean());
-        row.add(runs.stream().allMatch(Measured::stable));
+        row.add(runs.mean(Measured::utilisation).mean());
+        row.add(runs.mean(Measured::maxUtilisation).mean());
+        row.add(runs.runs().stream().allMatch(Measured::stable));
         row.addAll(theory.map(s -> Arrays.asList(s.mean(), s.p50(), s.p95(), s.p99(), s.error()))
                 .orElse(Arrays.asList(null, null, null, null, null)));
         summary.add(row.toArray());
@@ -152,9 +171,5 @@ public final class GridFrames {
             row.addAll(List.of(run.utilisation(), run.maxUtilisation(), run.stable()));
             frame.add(row.toArray());
         }
-    }
-
-    private static Estimate estimate(List<Measured> runs, ToDoubleFunction<Measured> measure) {
-        return Estimate.of(runs.stream().mapToDouble(measure).toArray());
     }
 }

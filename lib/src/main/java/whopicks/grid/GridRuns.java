@@ -1,7 +1,9 @@
 package whopicks.grid;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Future;
 import whopicks.model.Run;
@@ -9,6 +11,7 @@ import whopicks.stat.Estimate;
 import whopicks.study.Measured;
 import whopicks.study.PerServer;
 import whopicks.study.Point;
+import whopicks.study.PointRuns;
 import whopicks.study.Simulation;
 import whopicks.study.Workers;
 
@@ -21,23 +24,29 @@ public final class GridRuns {
     private static final int FEWEST = 10;
 
     private final List<Point> points;
-    private final List<List<Future<Measured>>> runs = new ArrayList<>();
+    private final List<PointRuns> runs;
+    private final List<Future<Measured>> pending = new ArrayList<>(); // guarded by itself
     private final Workers workers;
     private final boolean perServer;
+    private final boolean open;
     private volatile boolean stopped;
 
-    /** @param perServer whether to keep what each server got */
-    public GridRuns(List<Point> points, Workers workers, boolean perServer) {
+    /**
+     * @param perServer whether to keep what each server got
+     * @param open whether {@link #add} may be called more than once, for which more is kept
+     */
+    public GridRuns(List<Point> points, Workers workers, boolean perServer, boolean open) {
         this.points = points;
         this.perServer = perServer;
-        points.forEach(p -> runs.add(new ArrayList<>()));
+        this.open = open;
+        runs = new ArrayList<>(Collections.nCopies(points.size(), PointRuns.NONE));
         this.workers = workers;
     }
 
-    /** The work of one run of one point. @param perServer whether to keep what each server got */
+    /** The work of one run of one point, its times included. @param perServer whether to keep what each server got */
     public static Measured measure(Simulation simulation, Point point, int number, boolean perServer) {
         Run run = simulation.run(point.scenario(), point.streams(), point.seed(), number);
-        Measured measured = Measured.of(point.scenario().cluster(), run);
+        Measured measured = Measured.of(point.scenario().cluster(), run).with(simulation.times());
         return perServer ? measured.with(PerServer.of(run)) : measured;
     }
 
@@ -48,26 +57,52 @@ public final class GridRuns {
      * @param afterEach called after each run, from its thread
      */
     public void add(List<Integer> more, Runnable afterEach) {
-        List<Future<Measured>> pending = new ArrayList<>();
-        for (int p = 0; p < points.size(); p++) {
-            Point point = points.get(p);
-            for (int k = 0; k < more.get(p); k++) {
-                int run = runs.get(p).size();
-                Future<Measured> result = workers.start(simulation -> {
-                    Measured measured = measure(simulation, point, run, perServer);
-                    afterEach.run();
-                    return measured;
-                });
-                synchronized (runs) {
-                    runs.get(p).add(result);
+        synchronized (pending) {
+            pending.clear();
+            for (int p = 0; p < points.size(); p++) {
+                for (int k = 0; k < more.get(p); k++) {
+                    pending.add(start(points.get(p), runs.get(p).runs().size() + k, afterEach));
                 }
-                pending.add(result);
             }
         }
         if (stopped) {
             stop();
         }
-        pending.forEach(GridRuns::await);
+        int first = 0;
+        for (int p = 0; p < points.size(); p++) {
+            put(p, first, more.get(p));
+            first += more.get(p);
+        }
+    }
+
+    private Future<Measured> start(Point point, int run, Runnable afterEach) {
+        return workers.start(simulation -> {
+            Measured measured = measure(simulation, point, run, perServer);
+            afterEach.run();
+            return measured;
+        });
+    }
+
+    /** Waits for the new runs of a point, and puts together those up to the first that was given up. */
+    private void put(int point, int first, int more) {
+        List<Measured> done = new ArrayList<>();
+        boolean all = true;
+        for (int k = first; k < first + more; k++) {
+            Measured measured = await(taken(k));
+            all &= measured != null;
+            if (all) {
+                done.add(measured);
+            }
+        }
+        PointRuns now = runs.get(point).with(done);
+        runs.set(point, open ? now : now.closed());
+    }
+
+    /** A run that is waited for; it is no longer kept. */
+    private Future<Measured> taken(int k) {
+        synchronized (pending) {
+            return pending.get(k);
+        }
     }
 
     /** The result; null if it was given up. */
@@ -82,8 +117,8 @@ public final class GridRuns {
     /** Gives up what is not finished; may be called from any thread, and {@link #add} then returns at once. */
     public void stop() {
         stopped = true;
-        synchronized (runs) {
-            runs.forEach(results -> results.forEach(r -> r.cancel(false)));
+        synchronized (pending) {
+            pending.stream().filter(Objects::nonNull).forEach(result -> result.cancel(false));
         }
     }
 
@@ -93,15 +128,8 @@ public final class GridRuns {
     }
 
     /** The runs of a point that are finished, from number 0 up to the first that is not. */
-    public List<Measured> of(int point) {
-        List<Measured> finished = new ArrayList<>();
-        for (Future<Measured> result : runs.get(point)) {
-            if (!result.isDone() || result.isCancelled()) {
-                break;
-            }
-            finished.add(await(result));
-        }
-        return finished;
+    public PointRuns of(int point) {
+        return runs.get(point);
     }
 
     /**
@@ -115,15 +143,15 @@ public final class GridRuns {
     }
 
     /** The same of a point with these runs. */
-    public static int missing(List<Measured> done, double precision, int most) {
-        int n = done.size();
-        if (!done.stream().allMatch(Measured::stable)) {
+    public static int missing(PointRuns done, double precision, int most) {
+        int n = done.runs().size();
+        if (!done.runs().stream().allMatch(Measured::stable)) {
             return 0;
         }
         if (n < FEWEST) {
             return Math.max(0, Math.min(most, FEWEST) - n);
         }
-        Estimate p99 = Estimate.of(done.stream().mapToDouble(Measured::p99).toArray());
+        Estimate p99 = done.percentile(Run.P99);
         double excess = p99.halfWidth() / p99.mean() / precision;
         if (excess <= 1) {
             return 0;

@@ -7,10 +7,12 @@ import java.util.stream.IntStream;
 import whopicks.log.LogFacts;
 import whopicks.log.Times;
 import whopicks.model.RandomInput;
-import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.random.Trace;
 import whopicks.stat.Estimate;
+import whopicks.study.Measured;
+import whopicks.study.Point;
+import whopicks.study.PointRuns;
 import whopicks.study.Replications;
 
 /**
@@ -21,9 +23,9 @@ import whopicks.study.Replications;
  * @param scenario the model
  * @param mean its mean service time, in s
  * @param log the log's times over the stretch that was run, in s
- * @param runs the model's
+ * @param runs the model's, with what each server got
  */
-public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean, Times log, List<Run> runs) {
+public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean, Times log, PointRuns runs) {
     /** Runs of the model. */
     public static final int RUNS = 10;
 
@@ -52,8 +54,10 @@ public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean,
         Scenario scenario = new Scenario(described.cluster(), trace, model.service().distribution(), described.policy(),
                 described.knowledge(), described.balancers(), described.sessions(), requests, warmup,
                 described.conditions());
-        List<Run> runs = new Replications(RandomInput.Kind.INDEPENDENT, 1, RUNS, threads)
-                .of(List.of(scenario), afterEach).get(0);
+        Replications how = new Replications(RandomInput.Kind.INDEPENDENT, 1, RUNS, threads);
+        Point point = new Point("whatif", "", scenario, how);
+        PointRuns runs = PointRuns.of(how.each(List.of(point), (simulation, p, run) ->
+                GridRuns.measure(simulation, p, run, true), afterEach).get(0)).closed();
         return new LogCheck(facts.sojourn(), scenario, model.mean(), Times.of(warmup, requests, facts::sojourn),
                 runs);
     }
@@ -63,9 +67,9 @@ public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean,
      * percentile is surer than half the step in which these are written.
      */
     public Estimate model(int measure) {
-        Estimate of = Estimate.of(runs.stream().mapToDouble(r -> mean * (measure == 0 ? r.mean()
-                : r.percentiles()[measure - 1])).toArray());
-        return measure == 0 ? of : new Estimate(of.mean(), Math.max(of.halfWidth(), log.step() / 2), of.runs());
+        Estimate of = measure == 0 ? runs.mean(Measured::mean) : runs.percentile(measure - 1);
+        double least = measure == 0 ? 0 : log.step() / 2;
+        return new Estimate(mean * of.mean(), Math.max(mean * of.halfWidth(), least), of.runs());
     }
 
     /** The model's value over the log's, less 1. */
@@ -104,16 +108,16 @@ public record LogCheck(LogFacts.Sojourn sojourn, Scenario scenario, double mean,
 
     /** Whether every server can keep up. */
     public boolean stable() {
-        return runs.stream().allMatch(Run::stable);
+        return runs.runs().stream().allMatch(Measured::stable);
     }
 
     /** Mean share of the requests that the model gives a server. */
     public Estimate share(int server) {
-        return Estimate.of(runs.stream().mapToDouble(r -> r.share()[server]).toArray());
+        return runs.mean(r -> r.servers().share()[server]);
     }
 
     /** Mean share of the time that it keeps a server busy. */
     public Estimate busy(int server) {
-        return Estimate.of(runs.stream().mapToDouble(r -> r.utilisation()[server]).toArray());
+        return runs.mean(r -> r.servers().busy()[server]);
     }
 }

@@ -105,7 +105,7 @@ public record LogTables(LogModel model, Optional<LogCheck> check) {
                 Estimate model = c.model(m);
                 frame.add(Times.NAMES.get(m), MS * c.log().values()[m], MS * c.log().halfWidths()[m], MS * model.mean(),
                         MS * model.halfWidth(), c.difference(m), c.halfWidth(m), c.verdict(m), c.sojourn().toString(),
-                        c.runs().size(), c.scenario().requests(), c.scenario().warmup());
+                        c.runs().runs().size(), c.scenario().requests(), c.scenario().warmup());
             }
         });
         return frame;

@@ -153,11 +153,12 @@ public final class Solver {
         }
 
         private Frame row(int rung, Point point) {
-            GridRuns of = runs.computeIfAbsent(rung, r -> new GridRuns(List.of(point), workers, false));
+            GridRuns of = runs.computeIfAbsent(rung, r -> new GridRuns(List.of(point), workers, false,
+                    true));
             running(of);
             int wanted = times == 1 ? point.runs() : Math.min(effort.most, times * point.runs());
-            of.add(List.of(wanted - of.of(0).size()), afterEach);
-            if (of.of(0).size() < wanted) {
+            of.add(List.of(wanted - of.of(0).runs().size()), afterEach);
+            if (of.of(0).runs().size() < wanted) {
                 throw new Stopped();
             }
             Frame row = new Frame(tried.schema());

@@ -16,8 +16,10 @@ final class CoverageSection {
     static final Section SECTION = Section.of("coverage", Part.EVIDENCE, "Do the intervals hold?",
             "At moderate loads any length of run does; near saturation only one that grows with the load",
             "Made many times, does a 95 % interval hold the true value in 95 of 100 cases?").needing("coverage")
-            .withTables(frames -> List.of(table(frames.get("coverage"), "default", "as long as whatif makes them"),
-                    table(frames.get("coverage"), "article", "of 300,000 requests, the article’s length")));
+            .withTables(frames -> List.of(table(frames.get("coverage"), "default",
+                            "as long as whatif makes them, percentiles of all their times together"),
+                    table(frames.get("coverage"), "article",
+                            "of 300,000 requests, the article’s length, percentiles averaged")));
 
     private static final List<String> MEASURES = List.of("p99", "p95", "p50", "mean", "p999");
     private static final List<String> BIASED = List.of("p99", "p999");

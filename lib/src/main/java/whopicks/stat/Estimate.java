@@ -3,9 +3,9 @@ package whopicks.stat;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * What independent runs say of one quantity: their mean, and how far it may be off.
+ * What independent runs say of one quantity: their mean, or what all of them together say, and how far it may be off.
  *
- * @param mean mean over the runs
+ * @param mean mean over the runs, or the quantity of all runs together
  * @param halfWidth half the width of the 95 % confidence interval (Student's t with runs - 1 degrees of freedom); NaN
  *     with one run, which says nothing of its own error
  * @param runs number of independent runs, at least 1
@@ -40,14 +40,30 @@ public record Estimate(double mean, double halfWidth, int runs) {
         for (double v : values) {
             sum += v;
         }
+        return around(sum / values.length, values, quantile);
+    }
+
+    /**
+     * The estimate of a quantity that was computed from all runs together, such as a percentile of all their times,
+     * with the same quantity of each run: sectioning (Asmussen and Glynn, Stochastic Simulation, 2007, III.5). What is
+     * biased in short runs hardly is in all of them, and the interval widens by what bias the single runs have.
+     *
+     * @param all of all runs together
+     * @param values one per run
+     * @throws IllegalArgumentException if there is no value
+     */
+    public static Estimate ofSections(double all, double... values) {
+        return around(all, values, values.length < 2 ? Double.NaN : quantile(values.length - 1));
+    }
+
+    private static Estimate around(double middle, double[] values, double quantile) {
         int n = values.length;
-        double mean = sum / n;
         double squares = 0;
         for (double v : values) {
-            squares += (v - mean) * (v - mean);
+            squares += (v - middle) * (v - middle);
         }
         double error = Math.sqrt(squares / (n - 1) / n);
-        return new Estimate(mean, quantile * error, n);
+        return new Estimate(middle, quantile * error, n);
     }
 
     /**

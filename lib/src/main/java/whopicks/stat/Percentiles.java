@@ -70,8 +70,14 @@ public final class Percentiles {
         return new int[] {low, high};
     }
 
-    private static int bucket(double value) {
+    /** Number of the bucket of a value; buckets are 0.4 % wide at most. */
+    static int bucket(double value) {
         return (int) (Double.doubleToRawLongBits(value) >>> SHIFT);
+    }
+
+    /** The lowest value of a bucket. */
+    static double edge(int bucket) {
+        return Double.longBitsToDouble((long) bucket << SHIFT);
     }
 
     /** The values of each bucket wanted, sorted; the same array for the same bucket. */
@@ -104,7 +110,7 @@ public final class Percentiles {
     private static int[] ranks(int n, double[] quantiles) {
         int[] ranks = new int[quantiles.length];
         for (int k = 0; k < ranks.length; k++) {
-            ranks[k] = rank(n, quantiles[k]);
+            ranks[k] = (int) rank(n, quantiles[k]);
             if (k > 0 && ranks[k] < ranks[k - 1]) {
                 throw new IllegalArgumentException("quantiles: " + Arrays.toString(quantiles)
                         + " (expected: ascending)");
@@ -114,10 +120,10 @@ public final class Percentiles {
     }
 
     /** {@code (int) (n * q)}, computed in double precision as Python does; below n for any double q below 1. */
-    private static int rank(int n, double q) {
+    static long rank(long n, double q) {
         if (!(q >= 0 && q < 1)) {
             throw new IllegalArgumentException("quantile: " + q + " (expected: >= 0 and < 1)");
         }
-        return (int) (n * q);
+        return (long) (n * q);
     }
 }

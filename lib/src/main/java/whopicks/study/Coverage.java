@@ -3,7 +3,6 @@ package whopicks.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
 import whopicks.stat.Proportion;
@@ -18,30 +17,46 @@ import whopicks.theory.Sojourn;
  * @param bias mean of the intervals' middles over the truth, less 1
  */
 public record Coverage(String measure, double truth, Proportion covered, Estimate bias) {
-    /** A measure of a run, and the same of theory. */
-    private record Measure(String name, ToDoubleFunction<Run> of, ToDoubleFunction<Sojourn> truth) {}
+    /** Index of a measure that is no percentile. */
+    private static final int NONE = -1;
 
-    private static final List<Measure> MEASURES = List.of(new Measure("mean", Run::mean, Sojourn::mean),
-            new Measure("p50", Run::p50, Sojourn::p50), new Measure("p95", Run::p95, Sojourn::p95),
-            new Measure("p99", Run::p99, Sojourn::p99), new Measure("p999", Run::p999, Sojourn::p999));
+    /** A measure of a run, as a percentile of all runs its index, and the same of theory. */
+    private record Measure(String name, ToDoubleFunction<Measured> of, int quantile,
+            ToDoubleFunction<Sojourn> truth) {}
+
+    private static final List<Measure> MEASURES = List.of(new Measure("mean", Measured::mean, NONE, Sojourn::mean),
+            new Measure("p50", Measured::p50, Run.P50, Sojourn::p50),
+            new Measure("p95", Measured::p95, Run.P95, Sojourn::p95),
+            new Measure("p99", Measured::p99, Run.P99, Sojourn::p99),
+            new Measure("p999", Measured::p999, Run.P999, Sojourn::p999));
+
+    /**
+     * One interval of each measure.
+     *
+     * @param pooled whether a percentile is that of all runs' times together, as in grids; if not, the mean over the
+     *     runs, as in the article's studies
+     */
+    public static List<Estimate> intervals(PointRuns runs, boolean pooled) {
+        return MEASURES.stream().map(m -> pooled && m.quantile != NONE ? runs.percentile(m.quantile)
+                : runs.mean(m.of)).toList();
+    }
 
     /**
      * The coverage of each measure.
      *
-     * @param runs as many independent runs as there are intervals times {@code each}, at least two intervals
-     * @param each runs behind an interval, at least 2
+     * @param intervals two or more times one of each measure, each from runs of its own
      */
-    public static List<Coverage> of(List<Run> runs, int each, Sojourn truth) {
+    public static List<Coverage> of(List<List<Estimate>> intervals, Sojourn truth) {
         List<Coverage> all = new ArrayList<>();
-        for (Measure m : MEASURES) {
+        for (int k = 0; k < MEASURES.size(); k++) {
+            int measure = k;
+            Measure m = MEASURES.get(k);
             double value = m.truth.applyAsDouble(truth);
-            List<Estimate> intervals = IntStream.range(0, runs.size() / each)
-                    .mapToObj(i -> Estimate.of(runs.subList(i * each, (i + 1) * each).stream().mapToDouble(m.of)
-                            .toArray())).toList();
-            int hold = (int) intervals.stream()
+            List<Estimate> of = intervals.stream().map(i -> i.get(measure)).toList();
+            int hold = (int) of.stream()
                     .filter(e -> Math.abs(e.mean() - value) <= e.halfWidth() + truth.error() * value).count();
-            all.add(new Coverage(m.name, value, Proportion.of(hold, intervals.size()),
-                    Estimate.of(intervals.stream().mapToDouble(e -> e.mean() / value - 1).toArray())));
+            all.add(new Coverage(m.name, value, Proportion.of(hold, of.size()),
+                    Estimate.of(of.stream().mapToDouble(e -> e.mean() / value - 1).toArray())));
         }
         return all;
     }

@@ -13,7 +13,7 @@ import whopicks.random.Trace;
  * service times, its relaxation time, with ca the dispersion of the arrivals and cs the squared variation of the
  * service times (Abate and Whitt, Transient Behavior of Regulated Brownian Motion, Advances in Applied Probability 19,
  * 1987; Whitt, Planning Queueing Simulations, Management Science 35, 1989). A run is a number of such times, not a
- * number of requests: shorter ones average percentiles that are too low, and their intervals miss. {@code jbang
+ * number of requests: shorter ones have percentiles that are too low, and their intervals miss. {@code jbang
  * coverage} measures what these lengths give.
  *
  * @param requests arrivals in all

@@ -9,6 +9,7 @@ import whopicks.model.Run;
 import whopicks.model.Scenario;
 import whopicks.model.Workload;
 import whopicks.random.Streams;
+import whopicks.stat.Histogram;
 import whopicks.stat.Percentiles;
 import whopicks.walk.WalkEngine;
 
@@ -19,6 +20,7 @@ import whopicks.walk.WalkEngine;
 public final class Simulation {
     private final Percentiles percentiles = new Percentiles();
     private double[] sojourn = {};
+    private RunTally last;
 
     /**
      * One run.
@@ -69,9 +71,15 @@ public final class Simulation {
         return Arrays.copyOf(sojourn, scenario.requests() - scenario.warmup());
     }
 
+    /** The sojourn times that the last run counted. */
+    public Histogram times() {
+        return Histogram.of(sojourn, last.counted());
+    }
+
     private RunTally tally(Scenario s) {
         int counted = s.requests() - s.warmup();
         sojourn = sojourn.length < counted ? new double[counted] : sojourn;
-        return new RunTally(sojourn, counted, s.cluster().servers());
+        last = new RunTally(sojourn, counted, s.cluster().servers());
+        return last;
     }
 }

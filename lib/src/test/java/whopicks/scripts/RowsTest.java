@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import whopicks.frame.FrontierFrames;
 import whopicks.frame.Key;
 import whopicks.frame.ModelFrames;
 import whopicks.frame.Schema;
+import whopicks.grid.GridRuns;
 import whopicks.grid.Rows;
 import whopicks.grid.Service;
 import whopicks.model.BallsIntoBins;
@@ -42,6 +44,7 @@ import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.study.BinsAnswer;
 import whopicks.study.Point;
+import whopicks.study.PointRuns;
 import whopicks.study.Replications;
 import whopicks.study.Results;
 import whopicks.study.Simulation;
@@ -216,10 +219,8 @@ class RowsTest {
                 .split(" ")).get(0);
         for (int row = 0; row < frame.size(); row++) {
             Point point = Rows.point(frame, row);
-            double p99 = 0;
-            for (int run = 0; run < 2; run++) {
-                p99 += new Simulation().run(point.scenario(), point.streams(), point.seed(), run).p99() / 2;
-            }
+            double p99 = PointRuns.of(IntStream.range(0, 2).mapToObj(run ->
+                    GridRuns.measure(new Simulation(), point, run, false)).toList()).percentile(Run.P99).mean();
             assertEquals(frame.number(row, "p99"), p99, 1e-12 * p99, frame.key(row).toString());
         }
     }
