@@ -188,7 +188,7 @@ public class whatif extends Script {
         SolveTable table = new SolveTable(answers, solve.unknown(), target);
         caption(table.shared());
         say(table.table());
-        say(config.text(table.winners()));
+        say(config.text(table.winners(), answers));
         table.remarks(precision.target()).forEach(spec.commandLine().getErr()::println);
     }
 
@@ -282,7 +282,7 @@ public class whatif extends Script {
         say(InMilliseconds.table(summary, labels));
         GridRemarks remarks = new GridRemarks(summary, labels, results);
         remarks.comparisons().forEach(this::say);
-        say(config.text(remarks.winners()));
+        say(config.text(remarks.winners(), summary));
         if (servers != null) {
             say("\n");
             PerServerOption.tables(servers).forEach(this::say);

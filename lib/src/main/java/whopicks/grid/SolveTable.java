@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import whopicks.frame.Column;
 import whopicks.frame.Frame;
+import whopicks.frame.Key;
 import whopicks.frame.Milliseconds;
 import whopicks.frame.PrintedTable;
 import whopicks.model.Policy;
@@ -128,8 +129,11 @@ public final class SolveTable {
         return remarks;
     }
 
-    /** The policies whose value is the hardest at some point; none where nothing meets the target. */
+    /** The policies whose value is the hardest at some point; none where nothing meets the target, or none is known. */
     public List<Policy> winners() {
+        if (!answers.find(Key.of("outcome", "stopped")).isEmpty()) {
+            return List.of(); // what was not looked at could win
+        }
         List<Integer> met = IntStream.range(0, answers.size()).filter(r -> !answers.isEmpty(r, "value")).boxed()
                 .toList();
         Frame found = answers.rows(met);

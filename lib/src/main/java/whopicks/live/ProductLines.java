@@ -10,6 +10,7 @@ import whopicks.model.Policy;
 import whopicks.policy.CentralQueue;
 import whopicks.policy.ConsistentHashing;
 import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastResponseTime;
 import whopicks.policy.PowerOfChoices;
 import whopicks.policy.RoundRobin;
 import whopicks.policy.UniformRandom;
@@ -19,8 +20,9 @@ import whopicks.policy.WeightedRoundRobin;
 
 /**
  * A policy of the model as lines for a product's configuration, and what the product does differently. Directives and
- * behaviour as in HAProxy's Configuration Manual 2.6, nginx's documentation of ngx_http_upstream_module and Envoy's of
- * LEAST_REQUEST (v3 API, 1.32); what the first two do was watched too, by {@link LiveStudy}.
+ * behaviour as in HAProxy's Configuration Manual 2.6, nginx's documentation of ngx_http_upstream_module and Envoy's v3
+ * API of LEAST_REQUEST (1.32; FULL_SCAN: release notes of 1.30), RING_HASH (1.29) and Peak EWMA (a contrib extension);
+ * what the first two do was watched too, by {@link LiveStudy}.
  *
  * @param product its name, and where the lines go
  * @param lines to paste; none where the product has nothing like it
@@ -28,12 +30,23 @@ import whopicks.policy.WeightedRoundRobin;
  */
 public record ProductLines(String product, List<String> lines, List<String> differs) {
     private static final int FINEST = 256;
+    private static final long NO_BOUND = 100_000;
     private static final String ALONE =
             "Each process counts its own requests alone: as many balancers as processes (--balancers).";
 
     /** For HAProxy, nginx and Envoy. */
     public static List<ProductLines> of(Policy policy) {
-        return List.of(haproxy(policy), nginx(policy), envoy(policy));
+        Policy plain = plain(policy);
+        return List.of(haproxy(plain), nginx(plain), envoy(plain));
+    }
+
+    /** One choice is none, and equal weights are none: products do something else where they are told either. */
+    private static Policy plain(Policy policy) {
+        boolean equal = policy.parameters().get("weights") instanceof List<?> all
+                && all.stream().distinct().count() == 1;
+        return policy instanceof PowerOfChoices power && power.choices() == 1
+                || policy instanceof WeightedRandom && equal ? new UniformRandom()
+                : policy instanceof WeightedLeastConnections && equal ? new LeastConnections() : policy;
     }
 
     private static ProductLines haproxy(Policy policy) {
@@ -57,12 +70,16 @@ public record ProductLines(String product, List<String> lines, List<String> diff
                 lines.addAll(LivePolicy.HAPROXY_LEAST_CONNECTIONS.directives());
                 differs.add("Of equal servers it takes the one that was used the longest ago (--ties rotate is the "
                         + "nearest).");
+                if (policy instanceof WeightedLeastConnections) {
+                    differs.add("It compares (connections + 1) / weight, and 0 for a server without any.");
+                }
                 differs.add(ALONE);
             }
             case ConsistentHashing.NAME -> {
                 lines.addAll(List.of("balance hash req.hdr(X-Session)", "hash-type consistent",
-                        "hash-balance-factor " + percent(policy)));
-                differs.add("Its ring has 16 points for each unit of weight (--points).");
+                        "hash-balance-factor " + percent(policy, 101)));
+                differs.add("Its ring has 16 points for each unit of weight (--points): weights of 10 give 160. Its "
+                        + "bound is above 100 %.");
             }
             case CentralQueue.NAME -> {
                 lines.addAll(List.of("balance leastconn", "default-server maxconn 1"));
@@ -96,8 +113,11 @@ public record ProductLines(String product, List<String> lines, List<String> diff
                 differs.add("Its ring has 160 points for each unit of weight (--points 160), and no bound: a server "
                         + "may get more than the average allows.");
             }
-            default -> differs.add("nginx has nothing like it without its commercial version; the nearest is "
-                    + "least_conn.");
+            case LeastResponseTime.NAME -> differs.add("nginx has it in its commercial version alone (least_time); "
+                    + "else the nearest is least_conn.");
+            case CentralQueue.NAME -> differs.add("nginx has it in its commercial version alone (queue, with max_conns "
+                    + "of the servers); else the nearest is least_conn.");
+            default -> differs.add("nginx has nothing like it; the nearest is least_conn.");
         }
         if (!lines.isEmpty() && policy.parameters().containsKey("ties")) {
             lines.add(0, "zone servers 64k;");
@@ -129,7 +149,7 @@ public record ProductLines(String product, List<String> lines, List<String> diff
                         "        \"@type\": type.googleapis.com/"
                         + "envoy.extensions.load_balancing_policies.least_request.v3.LeastRequest",
                         "        selection_method: FULL_SCAN"));
-                differs.add("From Envoy 1.32 on; before, LEAST_REQUEST looks at choice_count servers only.");
+                differs.add("From Envoy 1.30 on; before, LEAST_REQUEST looks at choice_count servers only.");
                 differs.add(ALONE);
             }
             case WeightedLeastConnections.NAME -> {
@@ -140,17 +160,22 @@ public record ProductLines(String product, List<String> lines, List<String> diff
             }
             case ConsistentHashing.NAME -> {
                 lines.addAll(List.of("lb_policy: RING_HASH", "common_lb_config:",
-                        "  consistent_hashing_lb_config: { hash_balance_factor: " + percent(policy) + " }"));
+                        "  consistent_hashing_lb_config: { hash_balance_factor: " + percent(policy, 100)
+                        + " }"));
                 differs.add("Its ring has 1024 points or more in all; the route needs a hash_policy.");
             }
+            case LeastResponseTime.NAME -> differs.add("The nearest is Peak EWMA, the lower cost of two that are "
+                    + "drawn, which only Envoy's contrib builds have; else LEAST_REQUEST.");
             default -> differs.add("Envoy has nothing like it; the nearest is LEAST_REQUEST.");
         }
         return new ProductLines("Envoy (cluster)", weighted(policy, lines, "endpoints: load_balancing_weight "),
                 differs);
     }
 
-    private static long percent(Policy policy) {
-        return Math.round(100 * ((Number) policy.parameters().get("bound")).doubleValue());
+    /** The bound on a ring, within what the products take; {@value #NO_BOUND} is as good as none. */
+    private static long percent(Policy policy, long least) {
+        double bound = ((Number) policy.parameters().get("bound")).doubleValue();
+        return Math.min(NO_BOUND, Math.max(least, Math.round(100 * bound)));
     }
 
     /** Weights as a comment: whole numbers in their ratio, of {@value #FINEST} at most. */

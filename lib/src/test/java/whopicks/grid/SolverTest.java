@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,8 @@ class SolverTest {
     /** ln 100 / (1 - load) is 10 here. */
     private static final double TRUTH = 0.539483;
 
+    private static final Target TARGET = Target.parse("p99<10", Clock.UNKNOWN, false);
+
     private static Optional<Point> point(BigDecimal load) {
         Scenario scenario = Scenario.of(Cluster.identical(1), load.doubleValue(), new Distribution.Exponential(1),
                 new UniformRandom(), 100_000, 10_000);
@@ -33,9 +36,8 @@ class SolverTest {
 
     /** After so many runs, on one thread. */
     private static Solver stoppedAfter(int runs) {
-        Target target = Target.parse("p99<10", Clock.UNKNOWN, false);
         try (Workers workers = new Workers(1)) {
-            Solver solver = new Solver(Unknown.LOAD, target, new Solver.Effort(0, 0), true, workers);
+            Solver solver = new Solver(Unknown.LOAD, TARGET, new Solver.Effort(0, 0), true, workers);
             AtomicInteger done = new AtomicInteger();
             assertFalse(solver.solve(SolverTest::point, () -> {
                 if (done.incrementAndGet() == runs) {
@@ -52,6 +54,7 @@ class SolverTest {
         Frame answer = solver.answers();
         assertEquals(3, solver.tried().size());
         assertEquals("stopped", answer.text(0, "outcome"));
+        assertEquals(List.of(), new SolveTable(answer, Unknown.LOAD, TARGET).winners());
         assertTrue(answer.number(0, "surely") < TRUTH && TRUTH < answer.number(0, "at_most"));
     }
 

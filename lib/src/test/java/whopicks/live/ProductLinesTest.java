@@ -42,6 +42,8 @@ class ProductLinesTest {
                 new PowerOfChoices(3, true),
                 new LeastConnections(), new WeightedLeastConnections(List.of(0.25, 1.0, 1.0)),
                 new WeightedRandom(List.of(3.0, 1.0, 2.0)), new CentralQueue(), new ConsistentHashing(1.25),
+                new ConsistentHashing(1), new ConsistentHashing(1e9), new PowerOfChoices(1, true),
+                new WeightedLeastConnections(List.of(1.0, 1.0)),
                 new LeastResponseTime(0.03), new LeastWork(List.of(1.0, 1.0)), new JoinIdleQueue());
     }
 
@@ -99,6 +101,15 @@ class ProductLinesTest {
         assertTrue(lines(new WeightedRandom(List.of(1.0, 1.7)), HAPROXY).contains(
                 "# server lines: weight 151 (1 server), 256 (1 server)"));
         assertFalse(lines(new WeightedLeastConnections(List.of(2.0, 2.0)), HAPROXY).toString().contains("weight"));
+    }
+
+    /** Envoy refuses a choice_count below 2, and with equal weights its LEAST_REQUEST looks at two servers only. */
+    @Test
+    void whatIsNoChoiceAndNoWeightIsSaidPlainly() {
+        assertEquals(ProductLines.of(new UniformRandom()), ProductLines.of(new PowerOfChoices(1, true)));
+        assertEquals(ProductLines.of(new UniformRandom()), ProductLines.of(new WeightedRandom(List.of(2.0, 2.0))));
+        assertEquals(ProductLines.of(new LeastConnections()),
+                ProductLines.of(new WeightedLeastConnections(List.of(2.0, 2.0))));
     }
 
     @Test

@@ -103,13 +103,23 @@ class SolveTest {
     @Test
     void thePolicyThatWinsHasItsLinesForRealBalancers() {
         for (String options : List.of("--target p99<9 --solve load", "--lag 0")) {
-            StringWriter out = new StringWriter();
-            Script.commandLine(Studies.script("whatif")).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(
-                    new StringWriter())).execute(("--quick --config " + options).split(" "));
-            assertTrue(out.toString().contains("For least-connections:\nHAProxy (backend)\n    balance leastconn\n"),
-                    out.toString());
-            assertTrue(!out.toString().contains("random(2)"), out.toString());
+            String out = printed("--config " + options);
+            assertTrue(out.contains("For least-connections:\nHAProxy (backend)\n    balance leastconn\n"), out);
+            assertTrue(!out.contains("random(2)"), out);
+            assertTrue(!out.contains("board that lags"), out);
         }
+    }
+
+    @Test
+    void noProductReadsABoardThatLags() {
+        assertTrue(printed("--config --lag 2").contains("reads a shared board that lags"));
+    }
+
+    private static String printed(String options) {
+        StringWriter out = new StringWriter();
+        Script.commandLine(Studies.script("whatif")).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(
+                new StringWriter())).execute(("--quick " + options).split(" "));
+        return out.toString();
     }
 
     @ParameterizedTest
