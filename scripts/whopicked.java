@@ -49,7 +49,7 @@ public class whopicked extends Script {
     @Option(names = "--picks", paramLabel = "N", description =
             "how many picks are weighed, the first of the log, 100 to 1000000 (default: ${DEFAULT-VALUE}, "
             + "with --quick at most 4000)")
-    private int most = 10_000;
+    private int most = 100_000;
 
     @Option(names = "--all", description = "show every candidate, not only the " + SHOWN + " likeliest")
     private boolean all;
@@ -119,7 +119,10 @@ public class whopicked extends Script {
                 + who.rows().stream().filter(r -> r.verdict() == Verdict.CANNOT_TELL).count()
                 + " candidates may have made these picks.\n"
                 : "No candidate fits; the likeliest is " + first.candidate().text() + ".\n";
-        return verdict + fewest + needed + "A candidate that did make the picks is rejected in "
+        double blur = who.picks().blur();
+        String young = first.candidate().knowledge().equals("live") && blur > 0 ? "A view that is up to "
+                + number("%.3g", 2 * blur) + " s old looks live to this log's clock.\n" : "";
+        return verdict + young + fewest + needed + "A candidate that did make the picks is rejected in "
                 + number("%.0f", 100 * WhoPicked.FALSE_ALARM) + " of 100 logs; one that is "
                 + number("%.0f", WhoPicked.ODDS) + " times less likely than another that fits does not fit.\n"
                 + "Not among the candidates: least response time, and weights that are not in the shares.\n";

@@ -24,7 +24,8 @@ public final class WhoPickedFrame {
             Column.number("fewest_expected", 5, "", "What the candidate lets expect"),
             Column.text("statistic", "The statistic that is the furthest off"),
             Column.number("z", 3, "standard deviations", "How far it is off"),
-            Column.whole("counted", "picks", "Picks that count: the log's clock tells the state at them").size(),
+            Column.whole("counted", "picks", "Picks that count: the log's clock tells the state at them; fewer for a "
+                    + "candidate that the first of them put out of the question").size(),
             Column.whole("picks", "picks", "Picks that were taken").size()));
 
     private WhoPickedFrame() {}

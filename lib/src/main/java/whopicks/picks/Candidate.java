@@ -3,6 +3,7 @@ package whopicks.picks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -79,9 +80,9 @@ public record Candidate(String policy, String ties, String knowledge, int balanc
                 all.add(new Candidate(named.policy, RANDOM, "own counters", b, 0, 0,
                         (p, e) -> new OwnCounters(named.rule, p, e, b)));
             }
-            for (double age : AGES) {
-                all.addAll(aged(named, age * picks.meanTime()));
-            }
+            // What is no older than the clock's blur looks like live: every pick that near to an event is left out.
+            DoubleStream.of(AGES).map(age -> age * picks.meanTime()).filter(age -> age > 2 * picks.blur())
+                    .forEach(age -> all.addAll(aged(named, age)));
         }
         return all;
     }

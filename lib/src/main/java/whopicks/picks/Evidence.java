@@ -18,14 +18,27 @@ public record Evidence(double perPick, double errors, double[] z, double fewest,
         "picks of a server with the most outstanding", "picks of the server picked last",
         "picks of the server picked longest ago"};
     static final int ORDER = 3;
+    private static final double NEVER = 1e-12;
 
     /**
      * Weighs a candidate. Each sum over the picks of what was seen less what the candidate lets expect, given all that
      * went before, is a martingale under the candidate: over the root of its variance it is nearly normal.
      */
     static Evidence of(Candidate candidate, Picks picks, int[] byEnd) {
-        double errors = errors(candidate.made(picks, byEnd), picks);
+        Pass pass = pass(candidate, picks, byEnd, 0);
+        return pass.errors == 0 ? pass.evidence : pass(candidate, picks, byEnd, pass.errors).evidence;
+    }
+
+    /**
+     * The evidence with so many picks at random, and how many it takes: those that the candidate would never make, over
+     * the chance that one at random is such.
+     */
+    private record Pass(Evidence evidence, double errors) {}
+
+    private static Pass pass(Candidate candidate, Picks picks, int[] byEnd, double errors) {
         Sums sums = new Sums(picks.servers());
+        double never = 0;
+        double chance = 0;
         Board board = new Board(picks, byEnd);
         Predictor predictor = candidate.made(picks, byEnd);
         double[] p = new double[picks.servers()];
@@ -36,7 +49,9 @@ public record Evidence(double perPick, double errors, double[] z, double fewest,
             int server = picks.server()[i];
             predictor.predict(i, p);
             if (picks.clear()[i]) {
+                never += p[server] <= NEVER ? 1 : 0;
                 for (int s = 0; s < p.length; s++) {
+                    chance += p[s] <= NEVER ? 1.0 / p.length : 0;
                     p[s] = (1 - errors) * p[s] + errors / p.length;
                 }
                 sums.add(p, server, board.before(i), last, recent);
@@ -45,25 +60,7 @@ public record Evidence(double perPick, double errors, double[] z, double fewest,
             recent[server] = i;
             last = server;
         }
-        return sums.evidence(errors);
-    }
-
-    /**
-     * Share of picks at random: those that the candidate would not make, over the chance that one at random is such.
-     */
-    private static double errors(Predictor predictor, Picks picks) {
-        double[] p = new double[picks.servers()];
-        double never = 0;
-        double chance = 0;
-        for (int i = 0; i < picks.size(); i++) {
-            predictor.predict(i, p);
-            if (picks.clear()[i]) {
-                never += p[picks.server()[i]] <= 1e-12 ? 1 : 0;
-                chance += Arrays.stream(p).filter(v -> v <= 1e-12).count() / (double) p.length;
-            }
-            predictor.observe(i, picks.server()[i]);
-        }
-        return never == 0 ? 0 : Math.min(1, never / chance);
+        return new Pass(sums.evidence(errors), never == 0 ? 0 : Math.min(1, never / chance));
     }
 
     /** The sums of seen less expected, and their variances. */

@@ -15,11 +15,12 @@ import whopicks.log.Recorded;
  * @param client what stands for the client of each, 0 where unknown
  * @param clear whether the state at the pick is known: nothing else happened so near that the log's clock cannot tell
  *     which came first, and no request from before the log was left
+ * @param blur within which the log's clock does not tell which of two events came first, in s
  * @param names names of the servers
  * @param beyond picks of the log that were left out, because there were more than asked for
  */
-public record Picks(double[] arrival, double[] end, int[] server, int[] client, boolean[] clear, List<String> names,
-        long beyond) {
+public record Picks(double[] arrival, double[] end, int[] server, int[] client, boolean[] clear, double blur,
+        List<String> names, long beyond) {
     /** Steps of the clock within which the order of two events is not known: an instant and a time are rounded. */
     private static final double BLUR = 1.5;
     /** Share of the requests that are over after the time for which the first picks are not counted. */
@@ -72,7 +73,7 @@ public record Picks(double[] arrival, double[] end, int[] server, int[] client, 
                     && (i == 0 || arrival[i] - arrival[i - 1] > blur || blur == 0)
                     && (i + 1 == arrival.length || arrival[i + 1] - arrival[i] > blur || blur == 0);
         }
-        return new Picks(arrival, end, server, client, clear, names, beyond);
+        return new Picks(arrival, end, server, client, clear, blur, names, beyond);
     }
 
     /** Number of picks. */
@@ -88,6 +89,17 @@ public record Picks(double[] arrival, double[] end, int[] server, int[] client, 
     /** Picks at which the state is known. */
     public int clearPicks() {
         return (int) IntStream.range(0, clear.length).filter(i -> clear[i]).count();
+    }
+
+    /** The first ones, as many as hold that many at which the state is known; all of them where there are not. */
+    Picks first(int clearPicks) {
+        int n = 0;
+        for (int found = 0; n < size() && found < clearPicks; n++) {
+            found += clear[n] ? 1 : 0;
+        }
+        return n == size() ? this : new Picks(Arrays.copyOf(arrival, n), Arrays.copyOf(end, n),
+                Arrays.copyOf(server, n), Arrays.copyOf(client, n), Arrays.copyOf(clear, n), blur, names,
+                beyond + size() - n);
     }
 
     /** Mean time of a request, in s. */

@@ -26,12 +26,20 @@ public record WhoPicked(List<Row> rows, Picks picks) {
     public static final int STEPS = 70;
     /** With fewer picks nothing is told. */
     public static final int FEWEST_PICKS = 100;
+    /** Picks that count by which candidates are sifted; those that are out of the question meet no more. */
+    private static final int SIFT = 1000;
+    /** Logarithm of the odds that puts one out of the question: no log of any length turns them. */
+    private static final double HOPELESS = 60;
+    /** A divergence per pick that no log of a day's length would show. */
+    private static final double LEAST_NATS = 1e-6;
+    /** So many of the likeliest are kept whatever the odds are, since none may fit to the letter. */
+    private static final int KEPT = 6;
 
     /**
      * A candidate.
      *
      * @param behind how much less likely the picks are than under the likeliest candidate that may have made them:
-     *     logarithm of the ratio, with Schwarz's price of its parameters (BIC)
+     *     logarithm of the ratio, with Schwarz's price of its parameters (BIC); of the picks that this one has met
      */
     public record Row(Candidate candidate, Evidence evidence, Verdict verdict, double behind) {}
 
@@ -67,16 +75,36 @@ public record WhoPicked(List<Row> rows, Picks picks) {
             throw new IllegalArgumentException("a log whose clock tells which came first at some of its "
                     + picks.size() + " picks, after the first requests are over");
         }
-        int[] byEnd = picks.byEnd();
-        List<Weighed> all = new ArrayList<>(weighed(Candidate.of(picks), picks, byEnd, step));
+        Picks few = picks.first(SIFT);
+        List<Weighed> sifted = weighed(Candidate.of(picks), few, step);
+        List<Weighed> out = few == picks ? List.of() : hopeless(sifted);
+        List<Weighed> all = new ArrayList<>(few == picks ? sifted : weighed(sifted.stream()
+                .filter(w -> !out.contains(w)).map(w -> w.candidate).toList(), picks, step));
         for (int round = 0; round < Candidate.ROUNDS; round++) {
-            Weighed nearest = all.stream().max(Comparator.comparingDouble(Weighed::score)).orElseThrow();
-            all.addAll(weighed(nearest.candidate.nearer(picks.servers(), round), picks, byEnd, step));
+            Weighed nearest = best(all);
+            all.addAll(weighed(nearest.candidate.nearer(picks.servers(), round), picks, step));
         }
-        return new WhoPicked(judged(all), picks);
+        List<Row> rows = new ArrayList<>(judged(all));
+        double best = sifted.stream().filter(w -> w.candidate.equals(rows.get(0).candidate)).findFirst()
+                .orElse(best(sifted)).score();
+        out.stream().map(w -> new Row(w.candidate, w.evidence, Verdict.DOES_NOT_FIT, best - w.score()))
+                .sorted(Comparator.comparingDouble(Row::behind)).forEach(rows::add);
+        return new WhoPicked(rows, picks);
     }
 
-    private static List<Weighed> weighed(List<Candidate> candidates, Picks picks, int[] byEnd, Runnable step) {
+    private static Weighed best(List<Weighed> all) {
+        return all.stream().max(Comparator.comparingDouble(Weighed::score)).orElseThrow();
+    }
+
+    /** Those that the first picks put out of the question. */
+    private static List<Weighed> hopeless(List<Weighed> all) {
+        List<Weighed> ranked = all.stream().sorted(Comparator.comparingDouble(Weighed::score).reversed()).toList();
+        double best = ranked.get(0).score();
+        return ranked.stream().skip(KEPT).filter(w -> best - w.score() > HOPELESS).toList();
+    }
+
+    private static List<Weighed> weighed(List<Candidate> candidates, Picks picks, Runnable step) {
+        int[] byEnd = picks.byEnd();
         return candidates.parallelStream().map(c -> {
             Weighed weighed = new Weighed(c, Evidence.of(c, picks, byEnd));
             step.run();
@@ -88,7 +116,7 @@ public record WhoPicked(List<Row> rows, Picks picks) {
         List<Weighed> left = all.stream().filter(w -> w.possible() && !isBehind(w, all)).toList();
         boolean many = all.get(0).evidence.picks() >= FEWEST_PICKS;
         boolean told = many && left.stream().allMatch(w -> w.candidate.isOfTheKindOf(left.get(0).candidate));
-        Weighed likeliest = all.stream().max(Comparator.comparingDouble(Weighed::score)).orElseThrow();
+        Weighed likeliest = best(all);
         double best = (left.isEmpty() ? List.of(likeliest) : left).stream().mapToDouble(Weighed::score).max()
                 .orElseThrow();
         return all.stream().map(w -> new Row(w.candidate, w.evidence, left.contains(w)
@@ -124,8 +152,10 @@ public record WhoPicked(List<Row> rows, Picks picks) {
      * if none does.
      */
     public double needed() {
-        double lead = rows.stream().filter(r -> !r.candidate.isOfTheKindOf(rows.get(0).candidate))
-                .mapToDouble(r -> r.behind - rows.get(0).behind).filter(d -> d > 0).min().orElse(0);
-        return lead > 0 ? Math.ceil(Math.log(ODDS) / lead * picks.size()) : Double.POSITIVE_INFINITY;
+        Evidence first = rows.get(0).evidence;
+        double each = rows.stream().filter(r -> !r.candidate.isOfTheKindOf(rows.get(0).candidate))
+                .mapToDouble(r -> first.perPick() - r.evidence.perPick()).filter(d -> d > LEAST_NATS).min().orElse(0);
+        return each > 0 ? Math.ceil(Math.log(ODDS) / each * picks.size() / picks.clearPicks())
+                : Double.POSITIVE_INFINITY;
     }
 }

@@ -56,6 +56,28 @@ class WhoPickedTest {
         assertEquals(2, who.rows().get(0).candidate().age(), 0.2, told(who));
     }
 
+    /** Those that are sifted out have met fewer picks; nothing that fits is among them. */
+    @Test
+    void whatTheFirstPicksPutOutOfTheQuestionMeetsNoMoreOfThem() {
+        Picks picks = new MadePicks(8, 0.7, 6000, 0, 5).of(Policy.LEAST, Knowledge.LIVE, 0);
+        WhoPicked who = weighed(picks);
+        assertEquals("least-connections, live", who.told().orElseThrow().candidate().text(), told(who));
+        assertEquals(picks.clearPicks(), who.rows().get(0).evidence().picks());
+        assertTrue(who.rows().stream().anyMatch(r -> r.evidence().picks() == 1000 && r.behind() > 50), told(who));
+        assertTrue(who.rows().stream().allMatch(r -> r.evidence().picks() == picks.clearPicks()
+                || r.verdict() == Verdict.DOES_NOT_FIT), told(who));
+    }
+
+    /** What is younger than the clock tells cannot be told from live, so it is not asked about. */
+    @Test
+    void aViewYoungerThanTheLogsClockTellsIsNoCandidate() {
+        Picks picks = new MadePicks(4, 0.7, 8000, 0.02, 3).of(Policy.LEAST, Knowledge.LIVE, 0);
+        WhoPicked who = weighed(picks);
+        assertEquals(0.03, picks.blur(), 1e-12);
+        assertTrue(who.rows().stream().map(r -> r.candidate().age()).allMatch(age -> age == 0 || age > 0.06));
+        assertEquals("least-connections, live", who.told().orElseThrow().candidate().text(), told(who));
+    }
+
     /** With hardly ever two requests at once, the rules that look pick alike: no wrong one may fit alone. */
     @Test
     void atLowLoadTheLogCannotTell() {
