@@ -13,9 +13,8 @@ import whopicks.stat.Estimate;
  * How far a measure moved from one folder to the other, and how often chance moves it so far.
  *
  * <p>Runs of the same number, seed and streams met the same draws, so their differences are tested one by one
- * (Student's paired t): what they have in common cancels. Otherwise the two means are compared (Welch's t, with the
- * degrees of freedom of the mean of fewer runs), by the runs or, where there are none, by the half-widths beside the
- * means.
+ * (Student's paired t): what they have in common cancels. Otherwise the two values are compared (Welch's t, with the
+ * degrees of freedom of the one of fewer runs), by the half-widths beside them or, where there are none, by the runs.
  *
  * @param test what was compared, with the difference and its half-width
  * @param p probability that chance moves it at least so far; NaN if nothing tells
@@ -41,16 +40,15 @@ record Shift(String test, double p) {
             return frame.schema().has(other) ? frame.text(row, other) : "";
         }
 
-        /** Mean and half-width, by the runs or by the column of half-widths; null if there is neither. */
+        /** Value and half-width as they stand there, or by the runs; null if there is neither. */
         private Estimate estimate() {
-            double[] values = values();
-            if (values.length > 0) {
-                return Estimate.of(values);
+            String name = Column.halfWidth(column);
+            if (!beside(name).isEmpty() && !beside("runs").isEmpty() && frame.number(row, name) > 0) {
+                return new Estimate(frame.number(row, column), frame.number(row, name),
+                        (int) frame.number(row, "runs"));
             }
-            String halfWidth = beside(Column.halfWidth(column));
-            return halfWidth.isEmpty() || beside("runs").isEmpty() ? null
-                    : new Estimate(frame.number(row, column), frame.number(row, Column.halfWidth(column)),
-                            (int) frame.number(row, "runs"));
+            double[] values = values();
+            return values.length == 0 ? null : Estimate.of(values);
         }
     }
 
