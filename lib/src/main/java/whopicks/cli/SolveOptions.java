@@ -16,6 +16,8 @@ public final class SolveOptions {
             Unknown.SERVERS, List.of("--servers", "--speeds", "--weights", "--load"), Unknown.LAG, List.of("--lag"),
             Unknown.BALANCERS, List.of("--balancers"));
 
+    private static final List<String> NOT_SHOWN = List.of("--plot", "--per-server", "--report");
+
     @Option(names = "--target", paramLabel = "BOUNDS", description =
             "what is to be kept to: p99<10, p99<100ms with --mean, p99<20 and success>99.9%%; with --solve")
     private String target;
@@ -48,6 +50,9 @@ public final class SolveOptions {
             BadInput.check("solve", unknown, !given.test(option), "without " + option
                     + (unknown == Unknown.SERVERS && option.equals("--load") ? ", but with --rate, which stays when "
                     + "servers are added" : ", whose value is looked for"));
+        }
+        for (String option : NOT_SHOWN) {
+            BadInput.check("solve", unknown, !given.test(option), "without " + option + ", which shows a grid");
         }
         grid.checkUnknown(unknown);
         return Target.parse(target, grid.clock(), !grid.isPlain());

@@ -20,6 +20,11 @@ public record Target(String text, List<Bound> bounds) {
     private static final List<String> SHARES = List.of("success", "refused", "late", "given_up", "wasted");
     private static final String FORMS = "MEASURE<VALUE or MEASURE>VALUE, several with \"and\" between; times: mean, "
             + "p50, p95, p99, p999; with clients that may fail, shares: success, refused, late, given_up, wasted";
+    /**
+     * Half-widths between a measure and its bound from which on four runs do: with a measure that is on its bound they
+     * say so by chance in one case of 3000 (Student's t with three degrees of freedom), and less often elsewhere.
+     */
+    private static final double FAR = 6;
     private static final Pattern FORM = Pattern.compile("\\s*([a-z_0-9.]+)\\s*(<=?|>=?)\\s*(\\S+)\\s*");
 
     /**
@@ -101,9 +106,19 @@ public record Target(String text, List<Bound> bounds) {
         }
     }
 
+    /** Whether a row of a grid's summary is so far from it that more runs would say the same. */
+    boolean isFar(Frame summary, int row) {
+        double margin = Math.abs(margin(summary, row));
+        return margin > FAR && margin < Double.POSITIVE_INFINITY; // runs that are all alike may be so by chance
+    }
+
+    private double margin(Frame summary, int row) {
+        return bounds.stream().mapToDouble(b -> b.margin(summary, row)).min().orElseThrow();
+    }
+
     /** What a row of a grid's summary says of it. */
     public Answer of(Frame summary, int row) {
-        double margin = bounds.stream().mapToDouble(b -> b.margin(summary, row)).min().orElseThrow();
+        double margin = margin(summary, row);
         return !summary.flag(row, "stable") || margin < -1 ? Answer.MISSED : margin < 0 ? Answer.HARDLY
                 : margin > 1 ? Answer.MET : Answer.BARELY;
     }

@@ -77,6 +77,20 @@ class SolveTest {
         assertEquals(Csv.format(solve("p99<12", options + 1).get(0)), Csv.format(solve("p99<12", options + 3).get(0)));
     }
 
+    /** Far from the target four runs do; the value that is found has all, and so have those around it. */
+    @Test
+    void runsAreSavedWhereTheyWouldDecideNothing() {
+        List<Frame> frames = solve("p99<10", "--solve load --policy leastconn");
+        Frame tried = frames.get(1);
+        double value = frames.get(0).number(0, "value");
+        assertEquals(10, frames.get(0).number(0, "runs"));
+        assertEquals(4, tried.number(0, "runs"));
+        for (int r = 0; r < tried.size(); r++) {
+            boolean near = Math.abs(tried.number(r, "load") - value) < 0.01;
+            assertTrue(!near || tried.number(r, "runs") == 10, "load " + tried.number(r, "load"));
+        }
+    }
+
     @Test
     void moreRunsMakeTheIntervalNarrower() {
         String options = "--solve load --policy random --runs 4";
@@ -129,6 +143,8 @@ class SolveTest {
         "--target p99<10 --solve load --load 0.5 | solve: load (expected: without --load, whose value is looked for)",
         "--target p99<10 --solve servers | solve: servers (expected: with --rate, which stays when servers are added)",
         "--target p99<10 --solve lag --lag 3 | solve: lag (expected: without --lag, whose value is looked for)",
+        "--target p99<10 --solve load --per-server | solve: load (expected: without --per-server, which shows a grid)",
+        "--target p99<10 --solve load --plot x.html | solve: load (expected: without --plot, which shows a grid)",
         "--target p99<10 --solve load --runs 1 | runs: 1 (expected: 2 or more with --solve)",
         "--target success>99% --solve load | target: success>99% (expected: times alone, where no option lets requests "
                 + "fail, such as --limit or --deadline)",
