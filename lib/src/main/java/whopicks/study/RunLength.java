@@ -23,7 +23,7 @@ public record RunLength(int requests, int warmup) {
     /** Warm-up, in relaxation times of one server. */
     private static final double FORGET = 1.5;
     /** Relaxation times that a run counts, in requests for one server. */
-    private static final double COUNT = 600;
+    private static final double COUNT = 1000;
     private static final double QUICK_COUNT = 340;
     /** Fewer give intervals that miss. */
     private static final double FEW = 300;

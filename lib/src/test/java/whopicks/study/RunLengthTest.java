@@ -36,9 +36,9 @@ class RunLengthTest {
     void theLengthGrowsAsTheRelaxationTimeDoes() {
         RunLength at98 = RunLength.of(at(0.98, new UniformRandom(), EXPONENTIAL), false);
         assertEquals(120_000, at98.warmup(), 1000); // 1.5 times 16 servers times 2 / 0.02^2
-        assertEquals(3_000_000, at98.requests() - at98.warmup(), 1000); // 600 times 2 / 0.02^2
+        assertEquals(5_000_000, at98.requests() - at98.warmup(), 1000); // 1000 times 2 / 0.02^2
         RunLength constant = RunLength.of(at(0.98, new UniformRandom(), new Distribution.Constant(1)), false);
-        assertEquals(1_500_000, constant.requests() - constant.warmup(), 1000); // half the variation
+        assertEquals(2_500_000, constant.requests() - constant.warmup(), 1000); // half the variation
         assertTrue(RunLength.isShort(at(0.98, new UniformRandom(), EXPONENTIAL)));
         assertTrue(RunLength.of(at(0.98, new UniformRandom(), EXPONENTIAL), true).requests() <= 3_000_000);
     }
