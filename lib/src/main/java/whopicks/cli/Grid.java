@@ -5,21 +5,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import whopicks.grid.Arrivals;
-import whopicks.cli.RateOptions.Rate;
+import whopicks.cli.Axes.Lag;
+import whopicks.cli.Axes.Servers;
+import whopicks.cli.Axes.Size;
 import whopicks.grid.BadInput;
 import whopicks.grid.Clock;
 import whopicks.grid.Logged;
@@ -34,15 +32,9 @@ import whopicks.grid.Unknown;
 import whopicks.model.ArticleModel;
 import whopicks.policy.ConsistentHashing;
 import whopicks.model.Cluster;
-import whopicks.model.Conditions;
 import whopicks.model.Knowledge;
-import whopicks.model.Policy;
-import whopicks.model.RandomInput;
-import whopicks.model.Scenario;
 import whopicks.model.Server;
 import whopicks.model.Ties;
-import whopicks.random.Distribution;
-import whopicks.random.Trace;
 import whopicks.study.Asked;
 import whopicks.study.Point;
 import whopicks.study.RunLength;
@@ -55,13 +47,6 @@ public final class Grid {
     private static final int MOST_BALANCERS = 100_000;
     /** Bytes of a server in a scenario of the grid. */
     private static final double SERVER = 64;
-    private static final int MOST_COUNTERS = 20_000_000;
-    /** Where some of the axes are. */
-    private static final int CLUSTER = 0;
-    private static final int RATE = 1;
-    private static final int BALANCERS = 4;
-    private static final int LAG = 5;
-    private static final int CONDITIONS = 10;
 
     @Option(names = "--servers", paramLabel = "LIST", description =
             OptionText.SERVERS + " (default: 16, or as many as --speeds says)")
@@ -179,7 +164,6 @@ public final class Grid {
     private String seed;
 
     private Axes axes;
-    private String name;
     private boolean quick;
     private Logged logged;
     private Clock clock;
@@ -205,7 +189,6 @@ public final class Grid {
     }
 
     private void read(String study, boolean quickly, Logged log, boolean anyRate) {
-        name = study;
         quick = quickly;
         logged = log;
         PolicyOptions own = new PolicyOptions(wholes("choices", choices, 1, Speeds.MOST_SERVERS),
@@ -221,7 +204,8 @@ public final class Grid {
         List<Service> services = logged.service().map(List::of).orElseGet(() -> once("service", texts(service)).stream()
                 .map(Service::parse).toList());
         clock = anyRate ? log.clock() : rate.clock(said(services), this::capacity);
-        axes = new Axes(clusters(), anyRate ? RateOptions.of(log) : rate.rates(clock, log, this::capacity), services,
+        axes = new Axes(study, quickly, clusters(),
+                anyRate ? RateOptions.of(log) : rate.rates(clock, log, this::capacity), services,
                 logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
                 .map(Arrivals::parse).toList()),
                 wholes("balancers", balancers, 1, MOST_BALANCERS), lags(),
@@ -249,7 +233,7 @@ public final class Grid {
         List<Integer> workers = conditions.workers();
         BadInput.check("rate", "together with --load", all.size() == 1 && workers.size() == 1,
                 "one number of servers and workers, or --mean");
-        return Server.PLAIN.withWorkers(workers.get(0)).capacity(all.get(0).cluster);
+        return Server.PLAIN.withWorkers(workers.get(0)).capacity(all.get(0).cluster());
     }
 
     /** How long a mean service time is. */
@@ -259,33 +243,58 @@ public final class Grid {
 
     /** Whether every point is a plain one. */
     public boolean isPlain() {
-        return axes.conditions.stream().allMatch(Conditions::isPlain);
+        return axes.isPlain();
     }
 
     /** Number of points. */
     public long size() {
-        return axes.all().stream().mapToLong(List::size).reduce(1, Grid::product);
+        return axes.size();
     }
 
     /** Number of runs of all points. */
     public long runs() {
-        return product(size() / axes.runs.size(), axes.runs.stream().mapToLong(r -> r).sum());
+        return axes.allRuns();
     }
 
     /** Number of requests of all runs; of a grid that is far too large, at least so many. */
     public double requests() {
-        return isRefused() ? (double) runs() * RunLength.least(quick).requests()
-                : points().mapToDouble(p -> (double) p.runs() * p.scenario().requests()).sum();
+        return axes.requests();
     }
 
-    /** Whether it has too many points to look at the size of each. */
-    private boolean isRefused() {
-        return size() > GridCost.MOST_POINTS;
+    /** Most sojourn times that a run of any point keeps. */
+    public int mostCounted() {
+        return axes.mostCounted();
     }
 
     /** Its points in order, each made when it is reached. */
     public Stream<Point> points() {
-        return LongStream.range(0, size()).mapToObj(this::point);
+        return axes.points();
+    }
+
+    /**
+     * Point number {@code index}; the last axis, the policy, turns fastest.
+     *
+     * @throws BadInput if its values do not go together
+     */
+    public Point point(long index) {
+        return axes.point(index);
+    }
+
+    /** The same with another value of an option that has one; empty where the servers cannot keep up. */
+    Optional<Point> point(Unknown unknown, BigDecimal value, long index) {
+        return axes.point(unknown, value, refresh(refresh.get(0)), index);
+    }
+
+    /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
+    public boolean replays() {
+        return axes.replays();
+    }
+
+    /**
+     * A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on.
+     */
+    public Map<String, String> checksums() {
+        return axes.checksums();
     }
 
     /** Options with more than one value, beside the policy and what belongs to it. */
@@ -298,174 +307,33 @@ public final class Grid {
                 conditions.swept().stream()).toList();
     }
 
-    /** Most sojourn times that a run of any point keeps. */
-    public int mostCounted() {
-        return isRefused() ? RunLength.least(quick).requests()
-                : points().mapToInt(p -> p.scenario().requests() - p.scenario().warmup()).max().orElseThrow();
-    }
-
-    /**
-     * Point number {@code index}; the last axis, the policy, turns fastest.
-     *
-     * @throws BadInput if its values do not go together
-     */
-    public Point point(long index) {
-        return point(axes.all(), index);
-    }
-
-    /**
-     * The same with another value of an option that has one.
-     *
-     * @return empty where the servers cannot keep up
-     */
-    Optional<Point> point(Unknown unknown, BigDecimal value, long index) {
-        List<List<?>> with = new ArrayList<>(axes.all());
-        switch (unknown) {
-            case LOAD -> with.set(RATE, List.of(RateOptions.load(value)));
-            case SERVERS -> with.set(CLUSTER, List.of(servers(value.intValueExact())));
-            case LAG -> with.set(LAG, lags(value));
-            case BALANCERS -> with.set(BALANCERS, List.of(value.intValueExact()));
-        }
-        Object[] at = at(with, index);
-        boolean fits = ((Rate) at[RATE]).fits(((Servers) at[CLUSTER]).cluster, (Conditions) at[CONDITIONS]);
-        return fits ? Optional.of(point(with, index)) : Optional.empty();
-    }
-
     /** @throws BadInput if it makes no sense to look for the value of that option */
     void checkUnknown(Unknown unknown) {
-        BadInput.check("solve", unknown, unknown != Unknown.SERVERS || !axes.rates.get(0).isLoad(),
+        BadInput.check("solve", unknown, unknown != Unknown.SERVERS || !axes.rates().get(0).isLoad(),
                 "with --rate, which stays when servers are added");
         BadInput.check("solve", unknown, unknown != Unknown.LAG || refresh.size() == 1, "with one --refresh");
-        BadInput.check("runs", runs, axes.runs.stream().allMatch(r -> r > 1), "2 or more with --solve");
+        BadInput.check("runs", runs, axes.runs().stream().allMatch(r -> r > 1), "2 or more with --solve");
         BadInput.check("solve", unknown, !replays(), "not with arrivals and service times that are both replayed");
-    }
-
-    private static Object[] at(List<List<?>> all, long index) {
-        Object[] at = new Object[all.size()];
-        long rest = index;
-        for (int a = all.size() - 1; a >= 0; a--) {
-            at[a] = all.get(a).get((int) (rest % all.get(a).size()));
-            rest /= all.get(a).size();
-        }
-        return at;
-    }
-
-    private Point point(List<List<?>> all, long index) {
-        Object[] at = at(all, index);
-        return point((Servers) at[CLUSTER], (Rate) at[RATE], (Service) at[2], (Arrivals) at[3],
-                (Integer) at[BALANCERS], (Lag) at[LAG],
-                (Integer) at[6],
-                (Size) at[7], (Integer) at[8], (Long) at[9], (Conditions) at[CONDITIONS],
-                axes.policies.get((int) (index % axes.policies.size())));
-    }
-
-    private Point point(Servers servers, Rate rate, Service service, Arrivals arrivals, int balancers, Lag lag,
-            int sessions, Size size,
-            int runs, long seed, Conditions conditions, Function<Speeds, Policy> policy) {
-        Policy picks = policy.apply(servers.speeds);
-        double perTime = rate.of(servers.cluster, conditions);
-        Scenario least = BadInput.typed(() -> new Scenario(servers.cluster, arrivals.gaps().apply(perTime),
-                service.distribution(),
-                picks, knowledge(picks, balancers, lag), balancers, sessions, size.length.requests(),
-                size.length.warmup(), conditions));
-        RunLength length = size.asked ? size.length : RunLength.of(least, quick);
-        Scenario scenario = least.withRequests(length.requests(), length.warmup());
-        checkRing(picks, servers.cluster.servers());
-        BadInput.check("hedge-copies", conditions.clients().hedge().copies(),
-                conditions.clients().hedge().copies() < servers.cluster.servers()
-                || conditions.clients().hedge().copies() == 0, "< servers, " + servers.cluster.servers());
-        if (scenario.knowledge() instanceof Knowledge.Own && (long) balancers
-                * servers.cluster.servers() > MOST_COUNTERS) {
-            throw new BadInput("balancers: " + balancers + " (expected: balancers x servers <= " + MOST_COUNTERS + ")");
-        }
-        Asked asked = new Asked(rate.isLoad() ? rate.value().doubleValue() : null, rate.isLoad() ? null : perTime,
-                arrivals.text(), service.text(),
-                servers.speeds.text(), lag.time.doubleValue(), lag.refresh == null ? null : Asked.refresh(lag.refresh));
-        return new Point(name, "", scenario, asked, RandomInput.Kind.INDEPENDENT, seed,
-                isReplayed(scenario.gaps()) && isReplayed(scenario.service()) ? 1 : runs);
-    }
-
-    /** A ring, its index and a copy of both in each thread. */
-    private static void checkRing(Policy policy, int servers) {
-        if (policy.parameters().get("points") instanceof Integer each) {
-            int most = Heap.most(4.0 * Long.BYTES * Runtime.getRuntime().availableProcessors()) / servers;
-            BadInput.check("points", each, each <= most, "<= " + most + " with " + servers + " servers"
-                    + Heap.inHeap());
-        }
-    }
-
-    private static Knowledge knowledge(Policy policy, int balancers, Lag lag) {
-        if (policy.liveOnly()) {
-            return new Knowledge.Live();
-        }
-        return lag.refresh != null ? new Knowledge.Snapshot(lag.time.doubleValue(), lag.refresh)
-                : balancers > 1 ? new Knowledge.Own() : new Knowledge.Live();
     }
 
     /** What to tell the user of the files read. */
     public List<String> remarks() {
-        double mostWork = axes.clusters.stream().mapToDouble(c -> c.cluster.capacity()).max().orElseThrow();
+        double mostWork = axes.clusters().stream().mapToDouble(c -> c.cluster().capacity()).max().orElseThrow();
         List<String> remarks = new TraceRemarks(serviceUnit == null ? Unit.s : serviceUnit, arrivalsUnit)
-                .of(axes.services, axes.arrivals, mostWork);
-        remarks.addAll(shortRuns());
-        if (axes.lags.stream().anyMatch(l -> l.refresh == Knowledge.Refresh.PERIODIC)
-                && axes.lags.stream().noneMatch(l -> l.refresh == Knowledge.Refresh.ON_REQUEST)) {
+                .of(axes.services(), axes.arrivals(), mostWork);
+        remarks.addAll(axes.shortRuns());
+        if (axes.lags().stream().anyMatch(l -> l.refresh() == Knowledge.Refresh.PERIODIC)
+                && axes.lags().stream().noneMatch(l -> l.refresh() == Knowledge.Refresh.ON_REQUEST)) {
             remarks.add("refresh: periodic; herd2 and frontier refresh at the first request after a lag (--refresh "
-                    + "on-request)" + (axes.services.stream().noneMatch(s -> s.text().equals(Service.ARTICLE)) ? ""
+                    + "on-request)" + (axes.services().stream().noneMatch(s -> s.text().equals(Service.ARTICLE)) ? ""
                     : ", and herd2's mean service time is the article's, 1.00125 (--load 0.801): their numbers differ "
                     + "a little"));
         }
-        if (replays() && axes.runs.stream().anyMatch(r -> r > 1)) {
+        if (replays() && axes.runs().stream().anyMatch(r -> r > 1)) {
             remarks.add("runs: arrivals and service times that are both replayed are one recording, and one recording "
                     + "is one run: no interval");
         }
         return remarks;
-    }
-
-    /** Points whose runs are too short for their load and variation, the first by name. */
-    private List<String> shortRuns() {
-        if (isRefused()) {
-            return List.of();
-        }
-        List<Scenario> few = points().map(Point::scenario).filter(RunLength::isShort).toList();
-        if (few.isEmpty()) {
-            return List.of();
-        }
-        Scenario first = few.get(0);
-        double enough = RunLength.enough(first);
-        boolean byDefault = axes.sizes.get(0).asked && enough <= RunLength.of(first, quick).requests();
-        return List.of(String.format(Locale.ROOT, "requests: %d, %d of them discarded, are few at load %.4g (%s): "
-                + "intervals miss more often than they say; %.2g requests would do%s%s", first.requests(),
-                first.warmup(), first.load(), first.policy().name(), enough,
-                byDefault ? " (without --requests and --warmup there are enough)" : "",
-                few.size() == 1 ? "" : "; so at " + (few.size() - 1)
-                        + (few.size() == 2 ? " more point" : " more points")));
-    }
-
-    /** Whether some point replays arrivals and service times: whatever the number of runs, they are one recording. */
-    public boolean replays() {
-        return axes.arrivals.stream().anyMatch(a -> isReplayed(a.gaps().apply(1))) && axes.services.stream()
-                .anyMatch(s -> isReplayed(s.distribution()));
-    }
-
-    private static boolean isReplayed(Distribution distribution) {
-        return distribution instanceof Trace trace && trace.use() == Trace.Use.REPLAYED;
-    }
-
-    /**
-     * A checksum of the numbers in each file that the options name: a name alone does not say what a point depends on.
-     */
-    public Map<String, String> checksums() {
-        Map<String, String> sums = new TreeMap<>();
-        axes.services.forEach(s -> addChecksum(sums, s.text(), s.distribution()));
-        axes.arrivals.forEach(a -> addChecksum(sums, a.text(), a.gaps().apply(1)));
-        return sums;
-    }
-
-    private static void addChecksum(Map<String, String> sums, String text, Distribution distribution) {
-        if (distribution instanceof Trace trace) {
-            sums.put("checksum of " + text, Integer.toHexString(Arrays.hashCode(trace.values())));
-        }
     }
 
     private List<Servers> clusters() {
@@ -476,7 +344,7 @@ public final class Grid {
             long sum = sizes.stream().mapToLong(n -> n).sum();
             BadInput.check("servers", servers, sum <= Heap.most(SERVER), "at most " + Heap.most(SERVER)
                     + " in all clusters together" + Heap.inHeap());
-            return sizes.stream().map(Grid::servers).toList();
+            return sizes.stream().map(Servers::alike).toList();
         }
         Speeds given = Speeds.parse(speeds);
         int n = given.values().size();
@@ -486,18 +354,11 @@ public final class Grid {
         return List.of(new Servers(given, new Cluster(given.doubles())));
     }
 
-    private static Servers servers(int number) {
-        return new Servers(Speeds.ofOnes(number), Cluster.identical(number));
-    }
-
     private List<Lag> lags() {
-        return clock.read("lag", lag, text -> Numbers.parse("lag", text).each(v -> v == 0 || v >= 1e-6 && v <= 1e9,
-                "0, or from 0.000001 to 1000000000")).stream().flatMap(t -> lags(t).stream()).toList();
-    }
-
-    private List<Lag> lags(BigDecimal time) {
         List<Knowledge.Refresh> kinds = once("refresh", refresh).stream().map(Grid::refresh).toList();
-        return time.signum() == 0 ? List.of(new Lag(time, null)) : kinds.stream().map(k -> new Lag(time, k)).toList();
+        return clock.read("lag", lag, text -> Numbers.parse("lag", text).each(v -> v == 0 || v >= 1e-6 && v <= 1e9,
+                "0, or from 0.000001 to 1000000000")).stream()
+                .flatMap(time -> kinds.stream().map(kind -> new Lag(time, kind)).distinct()).toList();
     }
 
     private List<Size> sizes() {
@@ -558,28 +419,5 @@ public final class Grid {
     private static Knowledge.Refresh refresh(String text) {
         return Arrays.stream(Knowledge.Refresh.values()).filter(r -> Asked.refresh(r).equals(text)).findFirst()
                 .orElseThrow(() -> new BadInput("refresh: " + text + " (expected: periodic, on-request)"));
-    }
-
-    private static long product(long a, long b) {
-        return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
-    }
-
-    private record Servers(Speeds speeds, Cluster cluster) {}
-
-    private record Lag(BigDecimal time, Knowledge.Refresh refresh) {}
-
-    /** @param asked whether an option says it; if not, a point may need more */
-    private record Size(RunLength length, boolean asked) {}
-
-    /** What the options say, one list per axis of the grid. */
-    private record Axes(List<Servers> clusters, List<Rate> rates, List<Service> services, List<Arrivals> arrivals,
-            List<Integer> balancers,
-            List<Lag> lags, List<Integer> sessions, List<Size> sizes, List<Integer> runs, List<Long> seeds,
-            List<Conditions> conditions, List<Function<Speeds, Policy>> policies) {
-
-        List<List<?>> all() {
-            return List.of(clusters, rates, services, arrivals, balancers, lags, sessions, sizes, runs, seeds,
-                    conditions, policies);
-        }
     }
 }
