@@ -22,6 +22,11 @@ public record WhoPicked(List<Row> rows, Picks picks) {
     public static final double MOST_ERRORS = 0.05;
     /** The same for one whose balancers or snapshots are not in the log: what follows them loses track at times. */
     public static final double ROUGH_ERRORS = 0.2;
+    /** Whether no statistic of a candidate is further off than chance allows. */
+    static boolean fits(Candidate candidate, Evidence evidence) {
+        return new Weighed(candidate, evidence).passes(false);
+    }
+
     /** About as many candidates are weighed. */
     public static final int STEPS = 70;
     /** With fewer picks nothing is told. */
