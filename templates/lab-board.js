@@ -5,6 +5,7 @@ class Board extends Lab {
 
   stretch = 400; // requests that are watched
   stepped = "request";
+  told = 5; // numbers of a run
   measures = ["mean", "p50", "p95", "p99"].map((name) => ({ name }));
   question = "Guess first: its p99, beside round robin's at the same load?";
   choices = ["lower", "higher"];

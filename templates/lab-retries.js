@@ -6,6 +6,7 @@ class Retries extends Lab {
 
   stretch = 401; // moments that are watched, one each mean service time
   stepped = "moment";
+  told = 6; // numbers of a run
   measures = [{ name: "success", shown: "answered" }, { name: "attempts" }, { name: "wasted", shown: "in vain" },
     { name: "refused" }, { name: "p99" }, { name: "survived", shown: "came through", share: true }];
   question = "Guess first: in how many runs are most requests after the warm-up answered in time?";

@@ -1,5 +1,5 @@
 /* Runs in a worker: answers the page's questions with the model. WebAssembly comes as the first message; JavaScript stands above. */
-const QUESTIONS = ["plain", "command", "row", "runs", "run", "watch", "estimate"];
+const QUESTIONS = ["plain", "command", "row", "runs", "run", "watch", "estimate", "together"];
 
 /* What the compiled model wants of the world: Java's functions of numbers, a clock, memory that it does not use, and the way of
    texts between Java and script, of which it makes one function. Nothing is made from text, so the page need not allow that. */

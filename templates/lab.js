@@ -221,12 +221,17 @@ class Lab {
     this.result.replaceChildren();
     const began = performance.now();
     try {
-      const runs = await this.runsOf(setting, (share) => { this.progress.value = share; });
       const row = await model.call("row", setting);
       const command = await model.call("command", setting);
+      const together = !rows[row] && command.startsWith("jbang whatif "); // whose percentiles are of all runs' times together
+      const runs = await this.runsOf(setting, (share) => { this.progress.value = share; }, together);
       const estimates = {};
-      for (const [at, { name }] of this.measures.entries()) estimates[name] = await this.estimate(runs.map((r) => r[at]));
-      this.answer(runs, estimates, rows[row], command, (performance.now() - began) / 1000);
+      for (const [at, { name }] of this.measures.entries()) {
+        const values = runs.map((r) => r[at]);
+        const quantile = ["p50", "p95", "p99"].indexOf(name);
+        estimates[name] = together && quantile >= 0 ? await this.together(quantile, values, runs) : await this.estimate(values);
+      }
+      this.answer(runs, estimates, rows[row], command, (performance.now() - began) / 1000, together);
       const guess = this.radio("guess");
       if (guess && !this.guess.hidden) this.result.append(make("p", {}, await this.judge(guess, setting, estimates)));
     } catch (e) {
@@ -238,11 +243,11 @@ class Lab {
     }
   }
 
-  async runsOf(setting, told) {
+  async runsOf(setting, told, times = false) {
     const runs = [];
     const [wanted] = await model.call("runs", setting);
     for (let r = 0; r < wanted; r++) {
-      runs.push(await model.call("run", setting, r));
+      runs.push(await model.call("run", setting, r, ...(times ? [1] : [])));
       told((r + 1) / wanted);
     }
     return runs;
@@ -252,12 +257,23 @@ class Lab {
     return values.length < 2 ? [values[0], NaN] : model.call("estimate", "", ...values, quantiles[values.length] ?? NaN);
   }
 
+  /* Of all runs' times: behind what a run tells stands the number of its first bucket, then their counts. */
+  together(quantile, values, runs) {
+    const all = new Map();
+    for (const run of runs) {
+      run.slice(this.told + 1).forEach((count, b) => all.set(run[this.told] + b, (all.get(run[this.told] + b) || 0) + count));
+    }
+    const first = Math.min(...all.keys());
+    const counts = Array.from({ length: Math.max(...all.keys()) - first + 1 }, (_, b) => all.get(first + b) || 0);
+    return model.call("together", "", quantile, values.length, ...values, quantiles[values.length] ?? NaN, first, ...counts);
+  }
+
   stop() {
     model.stop();
     this.result.replaceChildren(make("p", {}, "Stopped; nothing is shown of an unfinished run."));
   }
 
-  answer(runs, estimates, row, command, seconds) {
+  answer(runs, estimates, row, command, seconds, together) {
     const cell = (mean, half) => mean === "NaN" ? "–" : mean + (half && half !== "NaN" ? " ± " + half : "");
     const ours = ({ name, share }, digits) => cell(estimates[name][0].toFixed(digits), share ? "" : estimates[name][1].toFixed(digits));
     const folded = (c) => { const [mean, half] = c.split(" ± "); return half ? [mean + " ", make("small", {}, "± " + half)] : [mean]; };
@@ -277,7 +293,7 @@ class Lab {
     }
     const copy = make("button", { type: "button", on: { click: () => this.copied(command, copy) } }, "copy");
     told.push(make("p", { class: "lab-command" }, make("code", {}, command), " ", copy),
-      make("p", { class: "aside" }, `${many(runs.length, "run")} in ${seconds.toFixed(1)} s, as ${model.kind}; times in mean service times, ± half the width of the 95 % interval.`));
+      make("p", { class: "aside" }, `${many(runs.length, "run")} in ${seconds.toFixed(1)} s, as ${model.kind}; times in mean service times, ${together ? "percentiles of all runs’ times together, " : ""}± half the width of the 95 % interval.`));
     this.result.replaceChildren(...told);
   }
 

@@ -53,7 +53,16 @@ public record Estimate(double mean, double halfWidth, int runs) {
      * @throws IllegalArgumentException if there is no value
      */
     public static Estimate ofSections(double all, double... values) {
-        return around(all, values, values.length < 2 ? Double.NaN : quantile(values.length - 1));
+        return ofSections(all, values, values.length < 2 ? Double.NaN : quantile(values.length - 1));
+    }
+
+    /**
+     * The same where Student's quantile is known already.
+     *
+     * @param quantile of t with as many degrees of freedom as values, less one
+     */
+    public static Estimate ofSections(double all, double[] values, double quantile) {
+        return around(all, values, quantile);
     }
 
     private static Estimate around(double middle, double[] values, double quantile) {

@@ -55,9 +55,48 @@ public final class Histogram implements Serializable {
         return new Histogram(low, sum);
     }
 
+    /** As numbers: that of the first bucket, then the counts. */
+    public double[] numbers() {
+        double[] numbers = new double[1 + counts.length];
+        numbers[0] = first;
+        for (int b = 0; b < counts.length; b++) {
+            numbers[1 + b] = counts[b];
+        }
+        return numbers;
+    }
+
+    /** Of such numbers, from one on. */
+    public static Histogram ofNumbers(double[] numbers, int from) {
+        long[] counts = new long[numbers.length - from - 1];
+        for (int b = 0; b < counts.length; b++) {
+            counts[b] = (long) numbers[from + 1 + b];
+        }
+        return new Histogram((int) numbers[from], counts);
+    }
+
     /** Number of values. */
     public long size() {
-        return Arrays.stream(counts).sum();
+        long size = 0;
+        for (long count : counts) {
+            size += count;
+        }
+        return size;
+    }
+
+    /**
+     * The percentile of the values of several runs, those of the runs known: it lies between these, which are exact,
+     * and where many times are equal that alone tells it.
+     *
+     * @param each one per run
+     */
+    public double percentile(double quantile, double[] each) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double value : each) {
+            low = Math.min(low, value); // NaN of a run without any
+            high = Math.max(high, value);
+        }
+        return each.length == 0 ? Double.NaN : Math.max(low, Math.min(high, percentile(quantile)));
     }
 
     /**

@@ -1,7 +1,6 @@
 package whopicks.study;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -50,18 +49,11 @@ public record PointRuns(List<Measured> runs, List<Double> pooled, Histogram time
         return of(together, all);
     }
 
-    /**
-     * Runs of which the times are known together. A percentile of all times lies between those of the runs, which are
-     * exact; where many times are equal, that alone tells it.
-     */
+    /** Runs of which the times are known together. */
     public static PointRuns of(List<Measured> runs, Histogram times) {
         double[] quantiles = Run.quantiles();
-        return new PointRuns(runs, IntStream.range(0, quantiles.length).mapToObj(k -> {
-            double[] each = each(runs, k);
-            double low = Arrays.stream(each).min().orElse(Double.NaN);
-            double high = Arrays.stream(each).max().orElse(Double.NaN);
-            return Math.max(low, Math.min(high, times.percentile(quantiles[k])));
-        }).toList(), times);
+        return new PointRuns(runs, IntStream.range(0, quantiles.length)
+                .mapToObj(k -> times.percentile(quantiles[k], each(runs, k))).toList(), times);
     }
 
     /** The same with less to keep, to which no run can be added. */

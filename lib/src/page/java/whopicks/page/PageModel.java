@@ -6,6 +6,7 @@ import whopicks.lab.Setting;
 import whopicks.model.Outcomes;
 import whopicks.model.Run;
 import whopicks.stat.Estimate;
+import whopicks.stat.Histogram;
 import whopicks.study.Overload;
 import whopicks.study.Simulation;
 
@@ -16,10 +17,11 @@ import whopicks.study.Simulation;
  */
 final class PageModel {
     /** The questions, by their place in the page's script. */
-    private enum Question { PLAIN, COMMAND, ROW, RUNS, RUN, WATCH, ESTIMATE }
+    private enum Question { PLAIN, COMMAND, ROW, RUNS, RUN, WATCH, ESTIMATE, TOGETHER }
 
     private final StringBuilder asked = new StringBuilder();
-    private double[] given = {};
+    private double[] given = new double[16];
+    private int gave;
     private String text = "";
     private double[] numbers = {};
 
@@ -30,8 +32,10 @@ final class PageModel {
 
     /** Adds a number to the question. */
     void give(double value) {
-        given = Arrays.copyOf(given, given.length + 1);
-        given[given.length - 1] = value;
+        if (gave == given.length) {
+            given = Arrays.copyOf(given, 2 * gave);
+        }
+        given[gave++] = value;
     }
 
     /**
@@ -41,9 +45,9 @@ final class PageModel {
      */
     int ask(int question) {
         String setting = asked.toString();
-        double[] values = given;
+        double[] values = Arrays.copyOf(given, gave);
         asked.setLength(0);
-        given = new double[0];
+        gave = 0;
         text = "";
         numbers = new double[0];
         try {
@@ -61,18 +65,30 @@ final class PageModel {
             case COMMAND -> text = Setting.parse(setting).commandLine();
             case ROW -> text = Setting.parse(setting).row();
             case RUNS -> numbers = new double[] {Setting.parse(setting).size().runs()};
-            case RUN -> numbers = run(Setting.parse(setting), (int) values[0]);
+            case RUN -> numbers = run(Setting.parse(setting), (int) values[0], values.length > 1);
             case WATCH -> numbers = Watched.of(Setting.parse(setting), (int) values[0]);
             case ESTIMATE -> numbers = estimate(values);
+            case TOGETHER -> numbers = together(values);
         }
     }
 
     /**
      * Mean, p50, p95, p99, and 1 if stable. Where clients try again, the shares answered and refused, attempts, share
      * of the work in vain, p99, and 1 if the run came through.
+     *
+     * @param times whether all times follow, as a histogram
      */
-    private static double[] run(Setting s, int run) {
-        Run r = new Simulation().run(s.scenario(), s.streams(), s.size().seed(), run);
+    private static double[] run(Setting s, int run, boolean times) {
+        Simulation simulation = new Simulation();
+        Run r = simulation.run(s.scenario(), s.streams(), s.size().seed(), run);
+        double[] told = told(s, r);
+        double[] more = times ? simulation.times().numbers() : new double[0];
+        double[] all = Arrays.copyOf(told, told.length + more.length);
+        System.arraycopy(more, 0, all, told.length, more.length);
+        return all;
+    }
+
+    private static double[] told(Setting s, Run r) {
         Outcomes o = r.outcomes();
         return s instanceof RetrySetting
                 ? new double[] {o.success(), o.attempts(), o.wasted(), o.refused(), r.p99(), Overload.cameThrough(r)
@@ -83,6 +99,17 @@ final class PageModel {
     /** Mean and half-width of what runs gave; the last value is Student's quantile for as many runs. */
     private static double[] estimate(double[] values) {
         Estimate e = Estimate.of(Arrays.copyOf(values, values.length - 1), values[values.length - 1]);
+        return new double[] {e.mean(), e.halfWidth()};
+    }
+
+    /**
+     * A percentile of the times of all runs together, and its half-width. The values: number of the percentile in a
+     * run, number of runs, that percentile of each run, Student's quantile for as many runs, and the times.
+     */
+    private static double[] together(double[] values) {
+        double[] each = Arrays.copyOfRange(values, 2, 2 + (int) values[1]);
+        double pooled = Histogram.ofNumbers(values, 3 + each.length).percentile(Run.quantiles()[(int) values[0]], each);
+        Estimate e = Estimate.ofSections(pooled, each, values[2 + each.length]);
         return new double[] {e.mean(), e.halfWidth()};
     }
 

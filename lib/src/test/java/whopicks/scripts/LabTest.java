@@ -31,6 +31,7 @@ import whopicks.model.Run;
 import whopicks.page.PageCompiler;
 import whopicks.report.Page;
 import whopicks.stat.Estimate;
+import whopicks.stat.Histogram;
 import whopicks.study.Overload;
 import whopicks.study.Simulation;
 
@@ -190,7 +191,7 @@ class LabTest {
     private static String row(String setting, boolean right) {
         JsonObject cells = new JsonObject();
         cells.addProperty("frame", "some.csv");
-        expected(setting).forEach((measure, cell) -> {
+        expected(Setting.parse(setting), false).forEach((measure, cell) -> {
             String[] parts = cell.split(" ± ");
             boolean planted = !right && List.of("p99", "attempts").contains(measure);
             cells.addProperty(measure, planted ? parts[0].substring(0, parts[0].length() - 1)
@@ -345,16 +346,30 @@ class LabTest {
     /** What the JVM has for it. */
     static Map<String, String> expected(String setting) {
         Setting s = Setting.parse(setting);
-        List<Run> runs = IntStream.range(0, s.size().runs()).mapToObj(r -> new Simulation().run(s.scenario(),
-                s.streams(), s.size().seed(), r)).toList();
+        return expected(s, s.commandLine().startsWith("jbang whatif "));
+    }
+
+    /** @param together whether percentiles are those of all runs' times together, as whatif has them */
+    private static Map<String, String> expected(Setting s, boolean together) {
+        List<Run> runs = new ArrayList<>();
+        Histogram times = Histogram.EMPTY;
+        for (int r = 0; r < s.size().runs(); r++) {
+            Simulation simulation = new Simulation();
+            runs.add(simulation.run(s.scenario(), s.streams(), s.size().seed(), r));
+            times = times.plus(simulation.times());
+        }
         Map<String, String> row = new LinkedHashMap<>();
-        measures(s).forEach((name, measure) -> row.put(name, name.equals("survived")
-                ? estimate(runs, measure).replaceFirst(" ±.*", "") : estimate(runs, measure)));
+        for (Map.Entry<String, ToDoubleFunction<Run>> m : measures(s).entrySet()) {
+            double[] values = runs.stream().mapToDouble(m.getValue()).toArray();
+            int quantile = List.of("p50", "p95", "p99").indexOf(m.getKey());
+            String text = text(together && quantile >= 0 ? Estimate.ofSections(
+                    times.percentile(Run.quantiles()[quantile], values), values) : Estimate.of(values));
+            row.put(m.getKey(), m.getKey().equals("survived") ? text.replaceFirst(" ±.*", "") : text);
+        }
         return row;
     }
 
-    private static String estimate(List<Run> runs, ToDoubleFunction<Run> measure) {
-        Estimate e = Estimate.of(runs.stream().mapToDouble(measure).toArray());
+    private static String text(Estimate e) {
         return Double.isNaN(e.mean()) ? "–" : String.format(Locale.ROOT, "%.5f ± %.5f", e.mean(), e.halfWidth());
     }
 }
