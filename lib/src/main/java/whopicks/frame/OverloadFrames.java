@@ -27,7 +27,8 @@ public final class OverloadFrames {
             Column.number("lag", 2, TIMES,
                     "Time between refreshes of the shared counters; 0 for knowledge that does not lag").key());
 
-    private static final Column OPTIONS = Column.text("options", "The other conditions, as options of whatif").key();
+    private static final Column OPTIONS = Column.text("options",
+            "The other conditions, as options of whatif, whose frame of runs has those that are averaged here").key();
     private static final List<Column> SIZE = List.of(Column.whole("runs", "runs", "Independent runs").size(),
             Column.whole("requests", "requests", "Arrivals per run").size(), Column.whole("warmup", "requests",
                     "Arrivals that are not counted").size(),

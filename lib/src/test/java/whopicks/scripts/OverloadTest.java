@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,9 +108,11 @@ class OverloadTest {
         for (String option : List.of("policy", "servers", "load", "lag", "runs", "requests", "warmup", "seed")) {
             line.append(" --").append(option).append(' ').append(frame.text(row, option));
         }
-        Frame again = Studies.frames("whatif", (line + " " + frame.text(row, "options")).trim().split(" ")).get(0);
+        Frame again = Studies.frames("whatif", (line + " " + frame.text(row, "options")).trim().split(" ")).get(1);
         for (String measure : measures) {
-            assertEquals(frame.number(row, measure), again.number(0, measure), 6e-5, frame.key(row) + ": " + measure);
+            double mean = IntStream.range(0, again.size()).mapToDouble(r -> again.number(r, measure)).average()
+                    .orElseThrow();
+            assertEquals(frame.number(row, measure), mean, 6e-5, frame.key(row) + ": " + measure);
         }
     }
 

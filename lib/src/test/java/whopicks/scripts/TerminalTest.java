@@ -46,7 +46,7 @@ class TerminalTest {
     @CsvSource(delimiter = '|', value = {
         "2 | whatif --policy random --no-theory --quick --runs 20000 | random",
         "2 | sweep --policy random --load 0.1..0.9/0.001 --quick --runs 20 | random",
-        "2 | sim2 --quick --runs 20000 --streams independent | Identical servers",
+        "20 | sim2 --quick --runs 20000 --streams independent | Identical servers",
         "6 | bins --n 1000 --choices 1,2 --runs 20000 | balls",
         "2 | bins --n 2000000 --choices 2,3 --runs 20 --streams independent | balls"})
     void ctrlCPrintsWhatIsFinished(int finished, String command, String result) throws IOException,
