@@ -61,6 +61,11 @@ public class bench {
     /** Runs of each command; the median counts. */
     private static final int COMMAND_RUNS = 3;
 
+    /** 2,000 points of default size, of loads so low and a policy so cheap that they take less than half a minute. */
+    private static final String SWEEP = "sweep --yes --policy round-robin --load 0.2001..0.4/0.0001";
+    /** The same start without the work. */
+    private static final String SWEEP_START = "sweep --yes --policy round-robin --quick --load 0.2,0.3";
+
     /** Arguments: the jbang to run, the file to write. */
     public static void main(String... args) throws RunnerException, IOException, InterruptedException {
         String jbang = args.length > 0 ? args[0] : "jbang";
@@ -70,8 +75,9 @@ public class bench {
         median.forEach((kernel, ns) -> add(frame, kernel, ns, "ns per request", ns / median.get("floorVariates"),
                 ns / median.get("independentRoundRobin"), ns / median.get("plainLeastConnections")));
         for (String command : List.of("sim2 --quick", "sim2", "check --quick", "check")) {
-            add(frame, command, seconds(jbang, command), "seconds", null, null, null);
+            add(frame, command, seconds(jbang, command, COMMAND_RUNS), "seconds", null, null, null);
         }
+        sweeps(jbang).forEach((what, seconds) -> add(frame, what, seconds, "seconds", null, null, null));
         System.out.print(Formats.TABLE.of(frame));
         WholeFile.write(file, Csv.format(frame));
         System.out.println("wrote " + file);
@@ -93,19 +99,30 @@ public class bench {
         return median;
     }
 
-    /** Median seconds of a command as a whole process, after one run that may have to compile it. */
-    private static double seconds(String jbang, String command) throws IOException, InterruptedException {
+    /** Seconds that 2,000 points take on two threads and on Spark, without the start of either. */
+    private static Map<String, Double> sweeps(String jbang) throws IOException, InterruptedException {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        for (Map.Entry<String, String> engine : List.of(Map.entry(BenchTable.THREADS, " --threads 2"),
+                Map.entry(BenchTable.SPARK, " --engine spark --master local[2]"))) {
+            double start = seconds(jbang, SWEEP_START + engine.getValue(), COMMAND_RUNS);
+            seconds.put(engine.getKey(), seconds(jbang, SWEEP + engine.getValue(), 1) - start);
+        }
+        return seconds;
+    }
+
+    /** Median seconds of a command as a whole process; of several runs after one that may have to compile it. */
+    private static double seconds(String jbang, String command, int runs) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(jbang, "--quiet"));
         words.addAll(List.of(command.split(" ")));
-        double[] seconds = new double[COMMAND_RUNS];
-        for (int r = -1; r < COMMAND_RUNS; r++) {
+        double[] seconds = new double[runs];
+        for (int r = runs > 1 ? -1 : 0; r < runs; r++) {
             long start = System.nanoTime();
             new ProcessBuilder(words).inheritIO()
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
             seconds[Math.max(r, 0)] = (System.nanoTime() - start) / 1e9;
         }
         Arrays.sort(seconds);
-        return seconds[COMMAND_RUNS / 2];
+        return seconds[runs / 2];
     }
 
     private static void add(Frame frame, String what, double time, String unit, Double overFloor,

@@ -33,7 +33,7 @@ class BenchTableTest {
             frame.add(ratios.text(r, "what"), 10 * ratio, ratio, ratio, ratio / 10, "17", "a processor", 2,
                     "2030-01-02");
         }
-        for (String other : List.of("plainLeastConnections", "sim2", "check")) {
+        for (String other : List.of("plainLeastConnections", "sim2", "check", BenchTable.THREADS, BenchTable.SPARK)) {
             frame.add(other, 100, 10.0, 10.0, 1.0, "17", "a processor", 2, "2030-01-02");
         }
         return frame;
