@@ -5,6 +5,7 @@ import whopicks.model.Knowledge;
 import whopicks.model.RandomInput;
 import whopicks.model.Scenario;
 import whopicks.policy.LeastConnections;
+import whopicks.policy.LeastWork;
 import whopicks.policy.PowerOfChoices;
 
 /**
@@ -59,6 +60,9 @@ public final class WalkEngine {
             }
             if (alone && s.policy().equals(new PowerOfChoices(2, true))) {
                 return new PowerOfTwoWalk(input, servers);
+            }
+            if (alone && s.policy().equals(new LeastWork(s.cluster().speeds()))) {
+                return new LeastWorkWalk(input, servers);
             }
         }
         return new GeneralWalk(s, input, servers);
