@@ -186,7 +186,7 @@ public class sweep extends Script {
                 servers.add(points.get(p), done.runs().runs().stream().map(Measured::servers).toList());
             }
         });
-        return servers.frame();
+        return InMilliseconds.beside(servers.frame(), grid.clock());
     }
 
     /** So many more runs of each point, from the first number that it does not have. */

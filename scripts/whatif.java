@@ -264,7 +264,8 @@ public class whatif extends Script {
         if (!aside) {
             remarks.forEach(line -> spec.commandLine().getErr().println(line));
         }
-        return servers == null ? List.of(summary, each) : List.of(summary, each, servers.frame());
+        return servers == null ? List.of(summary, each) : List.of(summary, each,
+                InMilliseconds.beside(servers.frame(), grid.clock()));
     }
 
     // 5. What we saw.

@@ -204,6 +204,7 @@ public final class Grid {
         List<Service> services = logged.service().map(List::of).orElseGet(() -> once("service", texts(service)).stream()
                 .map(Service::parse).toList());
         clock = anyRate ? log.clock() : rate.clock(said(services), this::capacity);
+        checkMeans(services);
         axes = new Axes(study, quickly, clusters(),
                 anyRate ? RateOptions.of(log) : rate.rates(clock, log, this::capacity), services,
                 logged.arrivals().map(List::of).orElseGet(() -> once("arrivals", texts(arrivals)).stream()
@@ -225,6 +226,13 @@ public final class Grid {
         BadInput.check("service", service, clocks.size() == 1 || services.stream().noneMatch(s -> s.said().isKnown()),
                 "one mean service time; several laws with --mean");
         return clocks.size() == 1 ? clocks.get(0) : Clock.UNKNOWN;
+    }
+
+    /** A law with a mean of its own, such as exponential:2, would make another unit of what is called the mean. */
+    private void checkMeans(List<Service> services) {
+        services.stream().filter(s -> clock.isKnown() && Math.abs(s.distribution().mean() - 1) > 1e-9).findFirst()
+                .ifPresent(s -> BadInput.check("service", s.text(), false, "a law of mean 1 with times in units, such "
+                + "as exponential; --mean says the mean"));
     }
 
     /** What the servers can do, where load and rate say how long a mean service time is. */

@@ -81,9 +81,9 @@ public final class RateOptions {
     Clock clock(Clock own, DoubleSupplier capacity) {
         if (mean != null) {
             RealTime typed = RealTime.parse("mean", mean);
-            BadInput.check("mean", mean, !own.isKnown() || own.milliseconds(1) == Clock.of(typed.seconds())
-                    .milliseconds(1), own.milliseconds(1) + "ms, as the service times say; or without --mean");
-            return Clock.of(typed.seconds());
+            BadInput.check("mean", mean, own.mean().map(typed::isRounded).orElse(true), "about "
+                    + own.milliseconds(1) + "ms, as the service times say; or without --mean");
+            return own.isKnown() ? own : Clock.of(typed.seconds());
         }
         boolean derived = !own.isKnown() && rate != null && load != null;
         return derived && inUnits().isPresent() ? inUnits().get().clock(one(), capacity.getAsDouble()) : own;

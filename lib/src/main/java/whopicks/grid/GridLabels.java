@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import whopicks.frame.Frame;
@@ -19,6 +20,10 @@ public final class GridLabels {
     /** Columns that belong to the policy. */
     static final List<String> OF_POLICY = List.of("policy", "choices", "replacement", "bound", "points",
             "smoothing", "weights", "ties");
+
+    /** Conditions whose numbers are times, all of them. */
+    private static final List<String> CONDITIONS = List.of("deadline", "backoff", "hedge", "slow_start", "breakdowns");
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\w.])\\d+(\\.\\d+)?(?![\\w.])");
 
     private final Frame summary;
     private final List<String> varying;
@@ -97,7 +102,15 @@ public final class GridLabels {
         if (column.equals("arrival_rate") && InMilliseconds.in(summary)) {
             return plain(summary.text(row, Milliseconds.RATE)) + "/s";
         }
-        return summary.schema().has(ms) ? plain(summary.text(row, ms)) + " ms" : plain(summary.text(row, column));
+        return summary.schema().has(ms) ? plain(summary.text(row, ms)) + " ms"
+                : InMilliseconds.in(summary) && CONDITIONS.contains(column) ? inMilliseconds(row, column)
+                : plain(summary.text(row, column));
+    }
+
+    private String inMilliseconds(int row, String column) {
+        double mean = summary.number(row, Milliseconds.MEAN);
+        return NUMBER.matcher(summary.text(row, column)).replaceAll(m -> Numbers.plain(mean
+                * Double.parseDouble(m.group())) + "ms");
     }
 
     /** A text that, if it is a number, has no zeros that say nothing. */

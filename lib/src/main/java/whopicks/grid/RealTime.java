@@ -1,6 +1,8 @@
 package whopicks.grid;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +39,12 @@ public record RealTime(BigDecimal number, Unit unit) {
     /** In s, without rounding. */
     public BigDecimal seconds() {
         return number.multiply(unit.exact());
+    }
+
+    /** Whether it is a time in s to the digits that were typed. */
+    public boolean isRounded(BigDecimal of) {
+        return of.divide(unit.exact(), MathContext.DECIMAL128).setScale(number.scale(), RoundingMode.HALF_EVEN)
+                .compareTo(number) == 0;
     }
 
     /** As one types it. */

@@ -101,6 +101,15 @@ class UnitsTest {
                 .reduce("", (a, b) -> a + b + "\n"));
     }
 
+    @Test
+    void conditionsAndServersAreShownInMillisecondsToo() {
+        String shown = printed("whatif", "--policy random --attempts 2 --load 0.3 --mean 12ms --deadline 240ms,2s "
+                + "--backoff exponential:10ms:1s --per-server")[1];
+        assertTrue(shown.contains("2000ms") && shown.contains("backoff exponential:10ms:1000ms"), shown);
+        Frame servers = frames("--policy random --mean 12ms --lag 500ms --per-server").get(2);
+        assertEquals(500, servers.number(0, "lag_ms"), 1e-6);
+    }
+
     private static String withoutMilliseconds(String line) {
         int more = GridFrames.summary("whatif", false).columns().size();
         return String.join(",", List.of(line.split(",", -1)).subList(0, more));
@@ -153,8 +162,11 @@ class UnitsTest {
         String service = "--policy random --service trace:" + folder.resolve("t.csv");
         assertEquals(20, frames(service + " --service-unit ms").get(0).number(0, "service_mean_ms"), 1e-9);
         assertFalse(frames(service).get(0).schema().has("service_mean_ms"));
-        assertEquals("mean: 12ms (expected: 20.0ms, as the service times say; or without --mean)",
+        assertEquals("mean: 12ms (expected: about 20.0ms, as the service times say; or without --mean)",
                 printed("whatif", service + " --service-unit ms --mean 12ms")[2]);
+        Files.writeString(folder.resolve("t.csv"), "10\n20\n31\n");
+        assertEquals(61 / 3.0, frames(service + " --service-unit ms --mean 20ms").get(0).number(0, "service_mean_ms"),
+                1e-6);
     }
 
     @ParameterizedTest
@@ -169,6 +181,8 @@ class UnitsTest {
         "--load 0.5 --rate 900,950/s | arrival-rate: 900/s (expected: one rate, where --load says the mean)",
         "--load 0.5 --rate 950/s --servers 2,3 | rate: together with --load (expected: one number of servers and "
                 + "workers, or --mean)",
+        "--service constant:3 --mean 12ms | service: constant:3 (expected: a law of mean 1 with times in units, such "
+                + "as exponential; --mean says the mean)",
         "--mean 12 | mean: 12 (expected: a time such as 12ms, above 0; units are ns, us, ms, s, min, h)",
         "--mean -3ms | mean: -3ms (expected: a time such as 12ms, above 0; units are ns, us, ms, s, min, h)",
         "--mean 1e999s | mean: 1e999s (expected: a time such as 12ms, above 0; units are ns, us, ms, s, min, h)",

@@ -9,6 +9,17 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class EstimateTest {
+    /** Around 3 the squares of 1, 2, 6 are 4, 1, 9; Student's t at 0.975 with 2 degrees of freedom is 4.303. */
+    @Test
+    void sectionsAreSpreadAroundWhatAllOfThemGiveTogether() {
+        Estimate e = Estimate.ofSections(3, 1, 2, 6);
+        assertEquals(3, e.mean());
+        assertEquals(4.303 * Math.sqrt(14 / 2.0 / 3), e.halfWidth(), 1e-3);
+        assertEquals(2 * Math.sqrt(14 / 2.0 / 3), Estimate.ofSections(3, new double[] {1, 2, 6}, 2).halfWidth(), 1e-12);
+        assertTrue(Double.isNaN(Estimate.ofSections(3, 1).halfWidth()));
+        assertEquals(12.706 * Math.sqrt(2.5), Estimate.ofSections(3, 1, 2).halfWidth(), 1e-2);
+    }
+
     /**
      * Student's t at 0.975, from any statistics table: 12.706 (1 degree), 2.776 (4), 2.262 (9), 2.023 (39), 1.984 (99).
      */

@@ -58,6 +58,28 @@ class HistogramTest {
     }
 
     @Test
+    void itsNumbersHoldAllOfItAndNoEmptyBucketAtTheEnd() {
+        Histogram a = Histogram.of(new double[] {0.1, 0.1, 3}, 3).plus(Histogram.of(new double[] {0.05, 7}, 2));
+        double[] numbers = a.numbers();
+        assertEquals(1, numbers[1]);
+        assertEquals(1, numbers[numbers.length - 1]);
+        double[] later = new double[numbers.length + 2];
+        System.arraycopy(numbers, 0, later, 2, numbers.length);
+        assertEquals(a.toString(), Histogram.ofNumbers(later, 2).toString());
+        double[] one = Histogram.of(new double[] {2, 3}, 2).numbers();
+        assertEquals(1, one[one.length - 1]);
+    }
+
+    @Test
+    void aPercentileOfSeveralRunsLiesBetweenThoseOfTheRuns() {
+        Histogram h = Histogram.of(new double[] {1, 1, 1, 1}, 4);
+        assertEquals(1, h.percentile(0.5, new double[] {1, 1}));
+        assertEquals(1.5, h.percentile(0.5, new double[] {1.5, 2}));
+        assertEquals(0.75, h.percentile(0.5, new double[] {0.5, 0.75}));
+        assertTrue(Double.isNaN(h.percentile(0.5, new double[0])));
+    }
+
+    @Test
     void ofNoValueThereIsNoPercentile() {
         assertTrue(Double.isNaN(Histogram.of(new double[3], 0).percentile(0.99)));
     }
