@@ -104,12 +104,13 @@ public record Candidate(String policy, String ties, String knowledge, int balanc
     /** How often ages around the nearest are tried. */
     static final int ROUNDS = NEARER.length;
 
-    /** The same with ages around this one's; none if it has no age. @param round from 0 */
-    List<Candidate> nearer(int servers, int round) {
+    /** The same with ages around this one's that the clock tells; none if it has no age. @param round from 0 */
+    List<Candidate> nearer(Picks picks, int round) {
         List<Candidate> all = new ArrayList<>();
-        for (Named named : rules(servers)) {
+        for (Named named : rules(picks.servers())) {
             for (double factor : age > 0 && named.policy.equals(policy) ? NEARER[round] : new double[0]) {
-                all.addAll(aged(named, age * factor).stream().filter(c -> c.knowledge.equals(knowledge)).toList());
+                all.addAll(aged(named, age * factor).stream().filter(c -> c.knowledge.equals(knowledge)
+                        && c.age > 2 * picks.blur()).toList());
             }
         }
         return all;

@@ -35,6 +35,8 @@ public record WhoPicked(List<Row> rows, Picks picks) {
     private static final int SIFT = 1000;
     /** Logarithm of the odds that puts one out of the question: no log of any length turns them. */
     private static final double HOPELESS = 60;
+    /** The same where the ages are far from one another yet, for the picks by which candidates are sifted. */
+    private static final double FAR = 500;
     /** A divergence per pick that no log of a day's length would show. */
     private static final double LEAST_NATS = 1e-6;
     /** So many of the likeliest are kept whatever the odds are, since none may fit to the letter. */
@@ -81,20 +83,33 @@ public record WhoPicked(List<Row> rows, Picks picks) {
                     + picks.size() + " picks, after the first requests are over");
         }
         Picks few = picks.first(SIFT);
-        List<Weighed> sifted = weighed(Candidate.of(picks), few, step);
+        List<Weighed> sifted = closer(weighed(Candidate.of(picks), few, step), few, FAR, step);
         List<Weighed> out = few == picks ? List.of() : hopeless(sifted);
-        List<Weighed> all = new ArrayList<>(few == picks ? sifted : weighed(sifted.stream()
-                .filter(w -> !out.contains(w)).map(w -> w.candidate).toList(), picks, step));
-        for (int round = 0; round < Candidate.ROUNDS; round++) {
-            Weighed nearest = best(all);
-            all.addAll(weighed(nearest.candidate.nearer(picks.servers(), round), picks, step));
-        }
+        List<Weighed> all = few == picks ? sifted : closer(weighed(sifted.stream().filter(w -> !out.contains(w))
+                .map(w -> w.candidate).toList(), picks, step), picks, HOPELESS, step);
         List<Row> rows = new ArrayList<>(judged(all));
         double best = sifted.stream().filter(w -> w.candidate.equals(rows.get(0).candidate)).findFirst()
                 .orElse(best(sifted)).score();
         out.stream().map(w -> new Row(w.candidate, w.evidence, Verdict.DOES_NOT_FIT, best - w.score()))
                 .sorted(Comparator.comparingDouble(Row::behind)).forEach(rows::add);
         return new WhoPicked(rows, picks);
+    }
+
+    /**
+     * With more ages around the best of each kind that has one: which kind it is shows where the age is right alone.
+     *
+     * @param most how far behind the likeliest a kind may be
+     */
+    private static List<Weighed> closer(List<Weighed> all, Picks picks, double most, Runnable step) {
+        List<Weighed> more = new ArrayList<>(all);
+        for (int r = 0; r < Candidate.ROUNDS; r++) {
+            int round = r;
+            double least = best(more).score() - most;
+            more.addAll(weighed(more.stream().filter(w -> w.score() >= least && w == best(more.stream()
+                    .filter(o -> o.candidate.isOfTheKindOf(w.candidate)).toList()))
+                    .flatMap(w -> w.candidate.nearer(picks, round).stream()).toList(), picks, step));
+        }
+        return more;
     }
 
     private static Weighed best(List<Weighed> all) {

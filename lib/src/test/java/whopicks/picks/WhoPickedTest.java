@@ -46,7 +46,19 @@ class WhoPickedTest {
     @Test
     void theOlderViewsAgeIsTold() {
         WhoPicked who = weighed(new MadePicks(8, 0.7, REQUESTS, 0, 2).of(Policy.TWO, Knowledge.OLDER, 1));
-        assertEquals(1, who.told().orElseThrow(() -> new AssertionError(told(who))).candidate().age(), 0.15, told(who));
+        assertEquals("older", who.rows().get(0).candidate().knowledge(), told(who));
+        assertEquals(1, who.rows().get(0).candidate().age(), 0.15, told(who));
+    }
+
+    /** A view whose age lies between those tried first must not lose to another kind that was looked at closer. */
+    @ParameterizedTest
+    @CsvSource({"LEAST, OLDER, 1, older", "TWO, OLDER, 1, older", "LEAST, SNAPSHOT, 2, snapshot",
+        "TWO, SNAPSHOT, 2, snapshot"})
+    void noOtherKindOfViewIsTold(Policy policy, Knowledge knowledge, double age, String name) {
+        for (int seed = 0; seed < 2; seed++) {
+            WhoPicked who = weighed(new MadePicks(8, 0.8, 1500, 0, 50_000 + seed).of(policy, knowledge, age));
+            assertEquals(name, who.rows().get(0).candidate().knowledge(), told(who));
+        }
     }
 
     @Test
